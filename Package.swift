@@ -1,0 +1,107 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of the package and the modules it may import: the one map of who may know whom.
+func module(_ name: String, imports: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: settings,
+    // Rounding a `Double` calls the C library's mathematics, which nothing else would link without Foundation.
+    linkerSettings: name == "Catalog" ? [.linkedLibrary("m", .when(platforms: [.linux]))] : [])
+}
+
+/// The tests of one module, or of what several do together.
+func tests(_ name: String, imports: [String]) -> Target {
+  .testTarget(
+    name: name, dependencies: (imports + ["TestSupport"]).map { .byName(name: $0) },
+    swiftSettings: settings)
+}
+
+/// The modules of `PhraseEngine`, which import no Foundation.
+let engine = [
+  "Diagnostics", "Tokenization", "Automata", "SpokenValues", "Catalog", "PhraseModel",
+  "Compilation", "Matching",
+]
+
+let package = Package(
+  name: "Phrasebook",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "PhraseEngine", targets: engine),
+    .executable(name: "phrasebook", targets: ["phrasebook"]),
+  ],
+  targets: [
+    // Floor 0: none of ours.
+    module("Diagnostics"),
+    module("Tokenization"),
+    module("Automata"),
+    module("Terminal"),
+    // Floor 1: what apps offer, what people say, and the compiled form of both.
+    module("SpokenValues", imports: ["Tokenization"]),
+    module("Catalog", imports: ["Diagnostics"]),
+    module("PhraseModel", imports: ["Tokenization", "Catalog", "SpokenValues"]),
+    // Floor 2: front ends, the compiler, the matcher, the conversation.
+    module("NumberSpellings", imports: ["SpokenValues"]),
+    module("PhraseFiles", imports: ["Diagnostics", "Catalog"]),
+    module("HomeAssistantFormats", imports: ["Diagnostics", "Catalog"]),
+    module(
+      "Compilation",
+      imports: ["Diagnostics", "Tokenization", "Automata", "SpokenValues", "Catalog", "PhraseModel"]
+    ),
+    module("Matching", imports: ["Tokenization", "SpokenValues", "Catalog", "PhraseModel"]),
+    module("Conversation", imports: ["SpokenValues", "Catalog", "PhraseModel"]),
+    // Floor 3: what stands on several of them.
+    module(
+      "AnswerReading",
+      imports: [
+        "Tokenization", "SpokenValues", "Catalog", "PhraseModel", "Matching", "Conversation",
+      ]),
+    module(
+      "Coverage",
+      imports: ["Diagnostics", "Catalog", "PhraseModel", "Matching"]),
+    // Floor 4: the commands as a library.
+    module(
+      "Console",
+      imports: [
+        "Diagnostics", "Tokenization", "Terminal", "SpokenValues", "Catalog", "PhraseModel",
+        "NumberSpellings", "PhraseFiles", "HomeAssistantFormats", "Compilation", "Matching",
+        "Conversation", "AnswerReading", "Coverage",
+      ]),
+    // Floor 6: the executable.
+    .executableTarget(
+      name: "phrasebook", dependencies: ["Console"], swiftSettings: settings),
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics", "Catalog", "PhraseModel", "SpokenValues"],
+      path: "Tests/TestSupport", swiftSettings: settings),
+    tests("DiagnosticsTests", imports: ["Diagnostics"]),
+    tests("TokenizationTests", imports: ["Tokenization"]),
+    tests("AutomataTests", imports: ["Automata"]),
+    tests("TerminalTests", imports: ["Terminal"]),
+    tests("SpokenValuesTests", imports: ["SpokenValues", "NumberSpellings", "Tokenization"]),
+    tests("CatalogTests", imports: ["Catalog", "Diagnostics"]),
+    tests("PhraseFilesTests", imports: ["PhraseFiles", "Catalog", "Diagnostics"]),
+    tests("HomeAssistantFormatsTests", imports: ["HomeAssistantFormats", "Catalog", "Diagnostics"]),
+    tests(
+      "MatchingTests",
+      imports: [
+        "Compilation", "Matching", "PhraseModel", "Catalog", "Diagnostics", "NumberSpellings",
+        "SpokenValues", "Tokenization", "Automata", "PhraseFiles",
+      ]),
+    tests(
+      "ConversationTests",
+      imports: [
+        "Conversation", "AnswerReading", "Compilation", "Matching", "PhraseModel", "Catalog",
+        "SpokenValues", "NumberSpellings", "PhraseFiles",
+      ]),
+    tests("CoverageTests", imports: ["Coverage", "Diagnostics", "Catalog", "PhraseModel"]),
+    tests("ConsoleTests", imports: ["Console", "Terminal"]),
+  ]
+)

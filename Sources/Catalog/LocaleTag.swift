@@ -1,0 +1,72 @@
+/// A BCP 47 language tag, such as `en`, `zh-Hans` or `pt-BR`.
+public struct LocaleTag: Hashable, Sendable, Comparable, ExpressibleByStringLiteral,
+  CustomStringConvertible
+{
+  /// The tag as written, with `_` read as `-`.
+  public let identifier: String
+
+  /// Creates a tag from any spelling of it; `pt_BR` and `pt-BR` are one.
+  public init(_ identifier: String) {
+    self.identifier = String(identifier.map { $0 == "_" ? "-" : $0 })
+  }
+
+  /// Creates a tag from a literal.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// The language alone, in lower case: `pt` of `pt-BR`.
+  public var language: String { String(identifier.prefix { $0 != "-" }).lowercased() }
+
+  public var description: String { identifier }
+
+  public static func < (a: LocaleTag, b: LocaleTag) -> Bool { a.identifier < b.identifier }
+
+  /// Whether text of this locale may serve someone who speaks `other`: the same tag, or the same language
+  /// where one of the two names no more than the language.
+  public func serves(_ other: LocaleTag) -> Bool {
+    if identifier.lowercased() == other.identifier.lowercased() { return true }
+    guard language == other.language else { return false }
+    return !identifier.contains("-") || !other.identifier.contains("-")
+  }
+}
+
+/// A text in several locales; an entry without a locale serves all that have none of their own.
+public struct LocalizedText: Hashable, Sendable {
+  /// One text and the locale it is in.
+  public struct Entry: Hashable, Sendable {
+    /// The locale, or `nil` where the text serves every locale.
+    public let locale: LocaleTag?
+    /// The text.
+    public let text: String
+
+    /// Creates an entry.
+    public init(locale: LocaleTag?, text: String) {
+      self.locale = locale
+      self.text = text
+    }
+  }
+
+  /// The texts, in the author's order.
+  public var entries: [Entry]
+
+  /// Creates a text from its entries.
+  public init(entries: [Entry] = []) { self.entries = entries }
+
+  /// Creates a text that serves every locale.
+  public init(_ text: String) { entries = [Entry(locale: nil, text: text)] }
+
+  /// Whether there is no text at all.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// Returns the text for `locale`: of that tag, of its language, of no locale, or the first there is.
+  ///
+  /// - Complexity: O(*e*) for *e* entries.
+  public func text(for locale: LocaleTag?) -> String? {
+    guard let locale else { return (entries.first { $0.locale == nil } ?? entries.first)?.text }
+    let tag = locale.identifier.lowercased()
+    return
+      (entries.first { $0.locale?.identifier.lowercased() == tag }
+      ?? entries.first { $0.locale?.serves(locale) ?? false }
+      ?? entries.first { $0.locale?.language == locale.language }
+      ?? entries.first { $0.locale == nil } ?? entries.first)?.text
+  }
+}

@@ -1,0 +1,102 @@
+public import Diagnostics
+
+/// A closed list of values, a range of numbers or free text, shared by all templates that name it.
+public struct ValueList: Hashable, Sendable {
+  /// What App Intents would call it.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// An `AppEnum`: its cases are fixed.
+    case enumeration
+    /// An `AppEntity`: its values change while the app lives.
+    case entity
+    /// Neither: values that phrases name directly.
+    case list
+  }
+
+  /// What may fill a slot of the list.
+  public enum Content: Hashable, Sendable {
+    /// These values and no others.
+    case values([ListValue])
+    /// Numbers.
+    case range(NumberRange)
+    /// Any words.
+    case freeText
+    /// Nothing until values are supplied at run time.
+    case undefined
+  }
+
+  /// The name, unique in its app, or in the catalog for a list that apps share.
+  public var name: String
+  /// What kind of type it is.
+  public var kind: Kind
+  /// The type's own name for people, such as "Drink".
+  public var title: LocalizedText
+  /// What it holds.
+  public var content: Content
+  /// Where it is declared.
+  public var location: SourceLocation?
+
+  /// Creates a list.
+  public init(
+    _ name: String, kind: Kind = .list, title: LocalizedText = LocalizedText(), content: Content,
+    location: SourceLocation? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.title = title
+    self.content = content
+    self.location = location
+  }
+}
+
+/// One value of a list and the ways to say it.
+public struct ListValue: Hashable, Sendable {
+  /// What the interpretation gives: an enum's case name, an entity's identifier, any scalar.
+  public var value: Value
+  /// How it is shown to people.
+  public var title: LocalizedText
+  /// How it may be said, title and synonyms; empty where it is said as `title` is written.
+  public var forms: [SpokenForm]
+  /// Properties that phrases may require.
+  public var attributes: [Attribute]
+  /// What the front end keeps beside it; the engine does not look at it.
+  public var metadata: [Attribute]
+
+  /// Creates a value.
+  public init(
+    _ value: Value, title: LocalizedText, forms: [SpokenForm] = [], attributes: [Attribute] = [],
+    metadata: [Attribute] = []
+  ) {
+    self.value = value
+    self.title = title
+    self.forms = forms
+    self.attributes = attributes
+    self.metadata = metadata
+  }
+
+  /// Creates a value that is said as it is written, in every locale.
+  public init(_ text: String, synonyms: [String] = [], attributes: [Attribute] = []) {
+    self.init(
+      .string(text), title: LocalizedText(text),
+      forms: ([text] + synonyms).map { SpokenForm(.text($0)) }, attributes: attributes)
+  }
+
+  /// How it may be said: `forms`, or the titles where there are none.
+  public var spokenForms: [SpokenForm] {
+    forms.isEmpty
+      ? title.entries.map { SpokenForm(.text($0.text), locale: $0.locale) } : forms
+  }
+}
+
+/// One way to say a value.
+public struct SpokenForm: Hashable, Sendable {
+  /// The words; slots have no place in it.
+  public var template: Template
+  /// The locale it belongs to; `nil` for all.
+  public var locale: LocaleTag?
+
+  /// Creates a form.
+  public init(_ template: Template, locale: LocaleTag? = nil) {
+    self.template = template
+    self.locale = locale
+  }
+}
