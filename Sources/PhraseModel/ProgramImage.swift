@@ -3,6 +3,7 @@
 /// Layout, little-endian: the magic bytes, the version, the number of sections, the length of everything; then for each
 /// section its offset and length in bytes; then a checksum of this head; then one of each block of the rest.
 // SAFETY: nothing changes the memory after `init`, so any number of tasks may read it.
+@safe
 package final class ProgramImage: @unchecked Sendable {
   /// The first eight bytes of every image.
   package static let magic: [UInt8] = Array("PHRASEBK".utf8)
@@ -31,23 +32,23 @@ package final class ProgramImage: @unchecked Sendable {
     memory: UnsafeRawBufferPointer, release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
   ) throws(ImageError) {
     do {
-      unsafe self.sections = try unsafe ImageHead.read(memory)
+      sections = try unsafe ImageHead.read(memory)
     } catch {
       unsafe release(memory)
       throw error
     }
     unsafe self.memory = unsafe memory
-    self.release = release
+    unsafe self.release = release
   }
 
   /// Copies `bytes` and checks them.
   ///
   /// - Throws: ``ImageError``, as above.
   package convenience init(bytes: [UInt8]) throws(ImageError) {
-    let copy = unsafe UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 8), alignment: 8)
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 8), alignment: 8)
     unsafe copy.copyBytes(from: bytes)
     try unsafe self.init(
-      memory: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(copy)[0..<bytes.count]),
+      memory: unsafe UnsafeRawBufferPointer(rebasing: unsafe UnsafeRawBufferPointer(copy)[0..<bytes.count]),
       release: { unsafe $0.deallocate() })
   }
 

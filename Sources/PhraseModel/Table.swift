@@ -2,6 +2,7 @@
 ///
 /// Whoever holds a table holds the ``ProgramImage`` that it points into as well.
 // SAFETY: the memory is immutable for the image's life, so any number of tasks may read it.
+@safe
 package struct Table<Element: FixedWidthInteger & BitwiseCopyable>: @unchecked Sendable {
   private let base: UnsafePointer<Element>?
 
