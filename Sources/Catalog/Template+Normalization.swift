@@ -15,7 +15,7 @@ extension Template {
   /// - Complexity: O(*n*) for *n* nodes, with a stack as deep as the tree.
   public var normalized: Template {
     switch self {
-    case .text(let text): text.isEmpty ? .empty : self
+    case .text(let text): return text.isEmpty ? .empty : self
     case .slot(var slot):
       if slot.name == SlotReference.applicationName, slot.source == .parameter {
         slot.source = .applicationName
@@ -23,11 +23,11 @@ extension Template {
       } else {
         return self
       }
-    case .rule: self
-    case .sequence(let parts): .joined(parts.map(\.normalized))
-    case .alternatives(let parts): .anyOne(of: parts.map(\.normalized))
-    case .optional(let part): .maybe(part.normalized)
-    case .permutation(let parts): .inAnyOrder(parts.map(\.normalized))
+    case .rule: return self
+    case .sequence(let parts): return .joined(parts.map(\.normalized))
+    case .alternatives(let parts): return .anyOne(of: parts.map(\.normalized))
+    case .optional(let part): return .maybe(part.normalized)
+    case .permutation(let parts): return .inAnyOrder(parts.map(\.normalized))
     }
   }
 

@@ -58,10 +58,8 @@ public struct TemplateParser {
     frames = [Frame(kind: .root, opened: SourceSpan(0, 0), partStart: 0)]
   }
 
-  private var top: Frame {
-    get { frames[frames.count - 1] }
-    set { frames[frames.count - 1] = newValue }
-  }
+  /// The index of the innermost open group.
+  private var top: Int { frames.count - 1 }
 
   private mutating func template() -> Template {
     while position < bytes.count {
@@ -75,7 +73,7 @@ public struct TemplateParser {
     }
     while frames.count > 1 { reportUnclosed(end: bytes.count) }
     flushText()
-    return finish(top)
+    return finish(frames[top])
   }
 
   /// Reads what starts with a special byte; false to give up.
@@ -107,12 +105,12 @@ public struct TemplateParser {
 
   private mutating func append(_ template: Template?) {
     flushText()
-    if let template { top.items.append(template) }
+    if let template { frames[top].items.append(template) }
   }
 
   private mutating func flushText() {
     guard !text.isEmpty else { return }
-    top.items.append(.text(String(decoding: text, as: UTF8.self)))
+    frames[top].items.append(.text(String(decoding: text, as: UTF8.self)))
     text.removeAll(keepingCapacity: true)
   }
 }
@@ -162,7 +160,7 @@ extension TemplateParser {
   private mutating func close(_ byte: UInt8) {
     let kind: Frame.Kind = byte == UInt8(ascii: ")") ? .group : .optional
     guard frames.contains(where: { $0.kind == kind }) else { return reportUnexpectedCloser(byte) }
-    while top.kind != kind { reportUnclosed(end: position) }
+    while frames[top].kind != kind { reportUnclosed(end: position) }
     position += 1
     pop(end: position)
   }
@@ -170,9 +168,9 @@ extension TemplateParser {
   /// Reports the innermost group as open and closes it.
   private mutating func reportUnclosed(end: Int) {
     errors.append(
-      top.kind == .optional
-        ? .unclosedOptional(opened: top.opened, end: end)
-        : .unclosedGroup(opened: top.opened, end: end))
+      frames[top].kind == .optional
+        ? .unclosedOptional(opened: frames[top].opened, end: end)
+        : .unclosedGroup(opened: frames[top].opened, end: end))
     pop(end: end)
   }
 
@@ -184,39 +182,39 @@ extension TemplateParser {
       errors.append(.emptyPart(span: SourceSpan(frame.opened.start, end)))
     }
     let content = finish(frame)
-    top.items.append(frame.kind == .optional ? .maybe(content) : content)
+    frames[top].items.append(frame.kind == .optional ? .maybe(content) : content)
   }
 
   private mutating func separate(_ byte: UInt8) -> Bool {
     flushText()
-    if let before = top.separator, before != byte {
+    if let before = frames[top].separator, before != byte {
       if syntax == .homeAssistant {
         guard mayDeepen() else { return false }
-        top.turns += 1
-        top.parts = [combined(&top)]
-        top.separator = byte
+        frames[top].turns += 1
+        frames[top].parts = [combined(frames[top])]
+        frames[top].separator = byte
       } else {
         errors.append(
           .mixedSeparators(
             first: String(UnicodeScalar(before)), second: String(UnicodeScalar(byte)),
             span: SourceSpan(position, position + 1)))
-        top.parts.append(.joined(top.items))
+        frames[top].parts.append(.joined(frames[top].items))
       }
     } else {
       reportEmptyPermutationPart(byte)
-      top.separator = byte
-      top.parts.append(.joined(top.items))
+      frames[top].separator = byte
+      frames[top].parts.append(.joined(frames[top].items))
     }
-    top.items = []
+    frames[top].items = []
     position += 1
-    top.partStart = position
+    frames[top].partStart = position
     return true
   }
 
   private mutating func reportEmptyPermutationPart(_ separator: UInt8?) {
-    guard syntax == .phrases, separator == UInt8(ascii: ";"), top.items.allSatisfy(\.isBlank)
+    guard syntax == .phrases, separator == UInt8(ascii: ";"), frames[top].items.allSatisfy(\.isBlank)
     else { return }
-    errors.append(.emptyPart(span: SourceSpan(top.partStart, top.partStart)))
+    errors.append(.emptyPart(span: SourceSpan(frames[top].partStart, frames[top].partStart)))
   }
 
   private mutating func finish(_ frame: Frame) -> Template {
@@ -225,12 +223,11 @@ extension TemplateParser {
     {
       errors.append(.emptyPart(span: SourceSpan(frame.partStart, frame.partStart)))
     }
-    var frame = frame
-    return combined(&frame)
+    return combined(frame)
   }
 
   /// The parts of a frame, the one being read included, as one template.
-  private mutating func combined(_ frame: inout Frame) -> Template {
+  private mutating func combined(_ frame: Frame) -> Template {
     let last = Template.joined(frame.items)
     switch frame.separator {
     case nil: return last
