@@ -311,7 +311,7 @@ extension TemplateParser {
   func endOfWord(from start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: " "), bytes[end] != UInt8(ascii: "\\"),
-      !syntax.isSpecial(bytes[end])
+      bytes[end] != UInt8(ascii: "{"), !syntax.isSpecial(bytes[end])
     {
       end += 1
     }

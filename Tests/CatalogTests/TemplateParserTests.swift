@@ -51,7 +51,7 @@ struct TemplateParserTests {
     TemplateCase("(a b) c", .text("a b c")),
     TemplateCase("((a))", .text("a")),
     TemplateCase("<turn on> x", .sequence([.rule(RuleReference("turn on")), .text(" x")])),
-    TemplateCase(#"\(a\) \[ \\ \" \${x\}"#, .text(#"(a) [ \ " ${x}"#)),
+    TemplateCase(#"\(a\) \[ \\ \" \$\{x\}"#, .text(#"(a) [ \ " ${x}"#)),
     TemplateCase(#"a\u{200C}b"#, .text("a\u{200C}b")),
     TemplateCase("$5", .text("$5")),
     TemplateCase("${x}${y}", .sequence([.slot(SlotReference("x")), .slot(SlotReference("y"))])),
