@@ -84,6 +84,13 @@ let package = Package(
     // Floor 6: the executable.
     .executableTarget(
       name: "phrasebook", dependencies: ["Console"], swiftSettings: settings),
+    // Runs the corpora that the tests only sample, and prints what came of them.
+    .executableTarget(
+      name: "CorpusReport",
+      dependencies: [
+        "Diagnostics", "Catalog", "PhraseModel", "SpokenValues", "NumberSpellings",
+        "HomeAssistantFormats", "Compilation", "Matching",
+      ], path: "Tests/CorpusReport", swiftSettings: settings),
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Catalog", "PhraseModel", "SpokenValues"],
@@ -95,7 +102,12 @@ let package = Package(
     tests("SpokenValuesTests", imports: ["SpokenValues", "NumberSpellings", "Tokenization"]),
     tests("CatalogTests", imports: ["Catalog", "Diagnostics"]),
     tests("PhraseFilesTests", imports: ["PhraseFiles", "Catalog", "Diagnostics"]),
-    tests("HomeAssistantFormatsTests", imports: ["HomeAssistantFormats", "Catalog", "Diagnostics"]),
+    tests(
+      "HomeAssistantFormatsTests",
+      imports: [
+        "HomeAssistantFormats", "Catalog", "Diagnostics", "Compilation", "Matching", "PhraseModel",
+        "SpokenValues", "NumberSpellings",
+      ]),
     tests(
       "MatchingTests",
       imports: [
