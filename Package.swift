@@ -25,10 +25,10 @@ func module(_ name: String, imports: [String] = []) -> Target {
 }
 
 /// The tests of one module, or of what several do together.
-func tests(_ name: String, imports: [String]) -> Target {
+func tests(_ name: String, imports: [String], data: [String] = []) -> Target {
   .testTarget(
     name: name, dependencies: (imports + ["TestSupport"]).map { .byName(name: $0) },
-    swiftSettings: settings)
+    exclude: data, swiftSettings: settings)
 }
 
 /// The modules of `PhraseEngine`, which import no Foundation.
@@ -107,7 +107,7 @@ let package = Package(
       imports: [
         "HomeAssistantFormats", "Catalog", "Diagnostics", "Compilation", "Matching", "PhraseModel",
         "SpokenValues", "NumberSpellings",
-      ]),
+      ], data: ["Fixtures"]),
     tests(
       "MatchingTests",
       imports: [
