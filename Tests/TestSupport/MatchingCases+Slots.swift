@@ -34,7 +34,7 @@ extension MatchingCase {
         .init("warmth 3", "Kelvin k=3000 #2200"),
         .init("order 2 coffees", "Count count=2 #3200"),
         .init("order five coffees", "Count count=5 #3200"),
-        .init("order 13 coffees", "unmatched"),
+        .init("order 13 coffees", "Count count=13 #3200"),
         .init("order 2.5 coffees", "unmatched"),
         .init("weigh 2.5 kilos", "Weight kilos=2.5 #3200"),
         .init("pay 120", "Free sum=120 #2200"),

@@ -17,6 +17,12 @@ package final class Oracle {
     let template: Template
   }
 
+  private struct MemoKey: Hashable {
+    let app: Int
+    let intent: String?
+    let locale: LocaleTag?
+  }
+
   /// Creates an oracle for `catalog`.
   package init(
     catalog: AppCatalog, spellings: OracleSpellings = OracleSpellings(), costs: OracleCosts = OracleCosts()
@@ -46,11 +52,15 @@ package final class Oracle {
     let plain = OracleUtterance(utterance, turkic: false)
     let turkic = OracleUtterance(utterance, turkic: true)
     guard plain.end > 0 else { return OracleAnswer(outcome: .unmatched, readings: [], tieCount: 0) }
+    var memos: [MemoKey: OracleMemo] = [:]
     func walk(_ app: Int, _ intent: String?, _ locale: LocaleTag?) -> OracleWalk {
-      OracleWalk(
+      let key = MemoKey(app: app, intent: intent, locale: locale)
+      let memo = memos[key] ?? OracleMemo()
+      memos[key] = memo
+      return OracleWalk(
         app: catalog.apps[app], catalog: catalog,
         intent: catalog.apps[app].intents.first { $0.name == intent }, locale: locale,
-        utterance: isTurkic(locale) ? turkic : plain, costs: costs, spellings: spellings, work: work,
+        utterance: isTurkic(locale) ? turkic : plain, costs: costs, spellings: spellings, work: work, memo: memo,
         ways: { template throws(OracleError) in
           try self.prepared(template, app: app, locale: locale)
         })

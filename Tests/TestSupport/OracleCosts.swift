@@ -55,3 +55,14 @@ package struct OracleSpellings: Sendable {
   /// Creates a table.
   package init(_ entries: [Entry] = []) { self.entries = entries }
 }
+
+extension CatalogGenerator {
+  /// The numbers of the catalog's locales as the oracle reads them.
+  package var spellings: OracleSpellings {
+    OracleSpellings(
+      numbers.sorted { $0.key < $1.key }.flatMap { locale, words in
+        words.sorted { $0.key < $1.key }
+          .map { .init(locale: locale, words: $0.value, number: Double($0.key)) }
+      })
+  }
+}

@@ -12,7 +12,8 @@ enum OracleSlotSource {
   case names
   case list(ValueList)
   case range(NumberRange)
-  case number(NumberRange?, wholeOnly: Bool)
+  /// Any number, or any whole one: the conversation says why one out of the parameter's range will not do.
+  case number(wholeOnly: Bool)
   case freeText
   case nothing
 }
@@ -28,17 +29,17 @@ extension OracleWalk {
       guard let parameter = intent?.parameters.first(where: { $0.name == slot.name }) else {
         return list(named: slot.name)
       }
-      return source(of: parameter.type, range: parameter.range)
+      return source(of: parameter.type)
     }
   }
 
-  private func source(of type: ValueType, range: NumberRange?) -> OracleSlotSource {
+  private func source(of type: ValueType) -> OracleSlotSource {
     switch type {
     case .string, .place, .person, .file: .freeText
-    case .integer: .number(range, wholeOnly: true)
-    case .decimal: .number(range, wholeOnly: false)
+    case .integer: .number(wholeOnly: true)
+    case .decimal: .number(wholeOnly: false)
     case .list(let name): list(named: name)
-    case .array(let element): source(of: element, range: range)
+    case .array(let element): source(of: element)
     case .boolean, .date, .duration, .measurement, .currency, .url: .nothing
     }
   }
@@ -64,7 +65,7 @@ extension OracleWalk {
     case .names: return try names(at: place)
     case .list(let list): return try values(of: list, slot: slot, at: place)
     case .range(let range): return try numbers(in: range, wholeOnly: false, at: place)
-    case .number(let range, let wholeOnly): return try numbers(in: range, wholeOnly: wholeOnly, at: place)
+    case .number(let wholeOnly): return try numbers(in: nil, wholeOnly: wholeOnly, at: place)
     case .freeText:
       guard place < utterance.end, touchedBefore || utterance.isFreeBoundary(place) else { return [] }
       return (place + 1...utterance.end)

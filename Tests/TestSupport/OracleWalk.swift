@@ -14,6 +14,19 @@ final class OracleWork {
   }
 }
 
+/// What is known about one utterance for the phrases of one app, intent and locale.
+final class OracleMemo {
+  struct Place: Hashable {
+    let slot: SlotReference
+    let touchedBefore: Bool
+    let touchedAfter: Bool
+    let start: Int
+  }
+
+  var fillings: [Place: [OracleFilling]] = [:]
+  var skips: [Int: [(Int, Int)]] = [:]
+}
+
 /// One way through an utterance.
 struct OracleMatch {
   let slots: [OracleSlot]
@@ -31,6 +44,7 @@ struct OracleWalk {
   let costs: OracleCosts
   let spellings: OracleSpellings
   let work: OracleWork
+  let memo: OracleMemo
   /// The ways through a template for a phrase of this locale.
   let ways: (Template) throws(OracleError) -> [[OraclePaths.Step]]
 
@@ -79,8 +93,8 @@ struct OracleWalk {
           rest, at: token.end, afterGap: false, slots: slots,
           cost: cost + skipped + costs.literal + (token.isForgiven ? costs.forgiven : 0), found: found)
       case .slot(let slot, let touchedBefore, let touchedAfter):
-        let fillings = try fillings(
-          of: slot, touchedBefore: touchedBefore, touchedAfter: touchedAfter, at: start)
+        let fillings = try known(
+          .init(slot: slot, touchedBefore: touchedBefore, touchedAfter: touchedAfter, start: start))
         for filling in fillings {
           var filled = slots
           if slot.source != .applicationName { filled.append(self.slot(slot, filling, from: start)) }
@@ -92,6 +106,14 @@ struct OracleWalk {
     }
   }
 
+  private func known(_ place: OracleMemo.Place) throws(OracleError) -> [OracleFilling] {
+    if let known = memo.fillings[place] { return known }
+    let made = try fillings(
+      of: place.slot, touchedBefore: place.touchedBefore, touchedAfter: place.touchedAfter, at: place.start)
+    memo.fillings[place] = made
+    return made
+  }
+
   private func slot(_ slot: SlotReference, _ filling: OracleFilling, from place: Int) -> OracleSlot {
     let span = utterance.span(place, filling.end)
     return OracleSlot(
@@ -101,6 +123,7 @@ struct OracleWalk {
 
   /// Returns the places that skip phrases lead to from `place`, itself first, each at its lowest cost.
   private func skips(from place: Int) throws(OracleError) -> [(Int, Int)] {
+    if let known = memo.skips[place] { return known }
     var best = [place: 0]
     var open = [place]
     while let from = open.popLast() {
@@ -112,7 +135,9 @@ struct OracleWalk {
         }
       }
     }
-    return best.map { ($0.key, $0.value) }
+    let made = best.map { ($0.key, $0.value) }
+    memo.skips[place] = made
+    return made
   }
 
   private func skippable(from place: Int) throws(OracleError) -> [(Int, Int)] {
