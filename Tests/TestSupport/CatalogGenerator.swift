@@ -46,11 +46,14 @@ package struct CatalogGenerator {
     let shortcuts = intents.map { intent in
       Shortcut(
         intent: intent.name,
-        phrases: (0..<random.number(in: 1...3)).map { phrase("\(number)/\(intent.name)/\($0)", intent: intent) })
+        phrases: (0..<random.number(in: 1...3)).map {
+          phrase("\(number)/\(intent.name)/\($0)", intent: intent)
+        })
     }
     let fillers = (0..<random.number(in: 0...2)).map { _ in
       let vocabulary = self.vocabulary()
-      return Phrase(notation: random.pick(vocabulary.fillers), locale: random.happens(80) ? vocabulary.locale : nil)
+      return Phrase(
+        notation: random.pick(vocabulary.fillers), locale: random.happens(80) ? vocabulary.locale : nil)
     }
     var negative: [Phrase] = []
     if random.happens(25) {
@@ -60,7 +63,8 @@ package struct CatalogGenerator {
     }
     let names = (0..<random.number(in: 1...2)).map { _ in
       let vocabulary = self.vocabulary()
-      return LocalizedText.Entry(locale: random.happens(20) ? vocabulary.locale : nil, text: random.pick(vocabulary.names))
+      return LocalizedText.Entry(
+        locale: random.happens(20) ? vocabulary.locale : nil, text: random.pick(vocabulary.names))
     }
     return App(
       "App\(number)", names: names, skipPhrases: fillers, lists: owned, rules: made, intents: intents,
@@ -124,7 +128,9 @@ package struct CatalogGenerator {
   // MARK: Phrases
 
   private mutating func intent(_ name: String) -> Intent {
-    let types: [ValueType] = [.string, .integer, .decimal, .list(random.pick(lists)), .array(.list(random.pick(lists)))]
+    let types: [ValueType] = [
+      .string, .integer, .decimal, .list(random.pick(lists)), .array(.list(random.pick(lists))),
+    ]
     return Intent(
       name, parameters: (0..<random.number(in: 0...2)).map { Parameter("p\($0)", type: random.pick(types)) })
   }
@@ -169,7 +175,8 @@ package struct CatalogGenerator {
 
   private mutating func part(_ vocabulary: GeneratorVocabulary, intent: Intent, depth: Int) -> Template {
     let word = Template.text(random.pick(vocabulary.words))
-    let nested = { (generator: inout Self) in generator.template(vocabulary, intent: intent, depth: depth + 1) }
+    let nested = { (generator: inout Self) in generator.template(vocabulary, intent: intent, depth: depth + 1)
+    }
     switch random.number(in: 1...(depth < 2 ? 13 : 9)) {
     case 1...4: return word
     case 5...7: return .slot(slot(intent))
@@ -197,7 +204,8 @@ package struct CatalogGenerator {
       return SlotReference(
         random.pick([name, name, "other"]), source: .list(name),
         requires: random.happens(10) ? [AttributeRequirement("kind", [symbol()])] : [],
-        excludes: random.happens(10) ? [AttributeRequirement("zone", random.happens(50) ? [symbol()] : [])] : [],
+        excludes: random.happens(10)
+          ? [AttributeRequirement("zone", random.happens(50) ? [symbol()] : [])] : [],
         isCapture: random.happens(5))
     }
   }

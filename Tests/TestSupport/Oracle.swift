@@ -9,6 +9,7 @@ package final class Oracle {
   private let spellings: OracleSpellings
   private let costs: OracleCosts
   private let limits: OracleLimits
+  private let texts = OracleTexts()
   private var ways: [WayKey: [[OraclePaths.Step]]] = [:]
 
   private struct WayKey: Hashable {
@@ -60,7 +61,8 @@ package final class Oracle {
       return OracleWalk(
         app: catalog.apps[app], catalog: catalog,
         intent: catalog.apps[app].intents.first { $0.name == intent }, locale: locale,
-        utterance: isTurkic(locale) ? turkic : plain, costs: costs, spellings: spellings, work: work, memo: memo,
+        utterance: isTurkic(locale) ? turkic : plain, costs: costs, spellings: spellings, work: work,
+        memo: memo,
         ways: { template throws(OracleError) in
           try self.prepared(template, app: app, locale: locale)
         })
@@ -153,7 +155,7 @@ package final class Oracle {
   ) throws(OracleError) -> [[OraclePaths.Step]] {
     let key = WayKey(app: app, locale: locale, template: template)
     if let known = ways[key] { return known }
-    let paths = OraclePaths(app: catalog.apps[app], catalog: catalog, limits: limits)
+    let paths = OraclePaths(app: catalog.apps[app], catalog: catalog, limits: limits, texts: texts)
     let made = try paths.paths(of: template, locale: locale, turkic: isTurkic(locale))
     ways[key] = made
     return made

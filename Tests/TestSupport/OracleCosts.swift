@@ -20,9 +20,9 @@ package struct OracleCosts: Sendable {
 /// How much an oracle does before it gives up.
 struct OracleLimits {
   /// The ways through one template.
-  var paths = 3_000
+  var paths = 2_000
   /// The steps tried for one utterance.
-  var steps = 300_000
+  var steps = 100_000
   /// How deep rules refer to rules.
   var depth = 16
 }

@@ -1,5 +1,17 @@
 import Catalog
 
+/// The tokens of the texts seen so far, since ways through a template share most of theirs.
+final class OracleTexts {
+  private var known: [Bool: [String: OracleTokens]] = [:]
+
+  func tokens(of text: String, turkic: Bool) -> OracleTokens {
+    if let tokens = known[turkic]?[text] { return tokens }
+    let tokens = OracleTokens(text, turkic: turkic)
+    known[turkic, default: [:]][text] = tokens
+    return tokens
+  }
+}
+
 /// Every way through a template, written out one by one.
 struct OraclePaths {
   /// One thing that the utterance must hold next.
@@ -21,6 +33,7 @@ struct OraclePaths {
   let app: App
   let catalog: AppCatalog
   let limits: OracleLimits
+  let texts: OracleTexts
 
   /// Returns the ways through `template` for a phrase of `locale`, each with a gap at both ends.
   ///
@@ -98,7 +111,7 @@ struct OraclePaths {
           text += piece
           index += 1
         }
-        let read = OracleTokens(text, turkic: turkic)
+        let read = texts.tokens(of: text, turkic: turkic)
         if read.startsApart { addGap() }
         if !read.tokens.isEmpty, case .slot(let slot, let before, _) = steps.last {
           steps[steps.count - 1] = .slot(slot, touchedBefore: before, touchedAfter: true)

@@ -45,7 +45,9 @@ extension CatalogGenerator {
     case 3: parts[word] = parts[word].capitalized
     case 4: text = Self.fullWidth(text)
     case 5: parts[word] += random.pick([",", ".", "!", "…", "\u{301}?", " —", "\u{200F}"])
-    case 6: text = random.pick([" ", "\t", "¿", "\u{FEFF}", "("]) + text + random.pick([" ", ".", "\n", "?!", ")"])
+    case 6:
+      text =
+        random.pick([" ", "\t", "¿", "\u{FEFF}", "("]) + text + random.pick([" ", ".", "\n", "?!", ")"])
     case 7: parts[word] = Self.withoutDiacritics(parts[word])
     case 8: text = Self.withoutDiacritics(text)
     case 9: parts.remove(at: word)
@@ -55,9 +57,12 @@ extension CatalogGenerator {
     case 13: text = text.decomposedStringWithCanonicalMapping
     case 14:
       var characters = Array(text)
-      characters.insert(random.pick([" ", "-", "\u{AD}", "’", "_", "."]), at: random.number(in: 0...characters.count))
+      characters.insert(
+        random.pick([" ", "-", "\u{AD}", "’", "_", "."]), at: random.number(in: 0...characters.count))
       text = String(characters)
-    case 15: parts = text.replacing(" ", with: random.pick(["-", "  ", "_", "\u{3000}"])).components(separatedBy: "\n")
+    case 15:
+      parts = text.replacing(" ", with: random.pick(["-", "  ", "_", "\u{3000}"])).components(
+        separatedBy: "\n")
     default:
       guard let filler = app.skipPhrases.first else { return }
       var sampler = TemplateSampler(
@@ -129,7 +134,9 @@ struct TemplateSampler {
   }
 
   private mutating func value(of list: String, random: inout SeededGenerator) -> String {
-    guard let content = (app.lists + catalog.lists).first(where: { $0.name == list })?.content else { return "" }
+    guard let content = (app.lists + catalog.lists).first(where: { $0.name == list })?.content else {
+      return ""
+    }
     switch content {
     case .values(let values):
       guard !values.isEmpty else { return "" }
