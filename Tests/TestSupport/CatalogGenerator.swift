@@ -59,7 +59,10 @@ package struct CatalogGenerator {
     if random.happens(25) {
       // Half of them forbid what a phrase of the app says.
       let forbidden = random.pick(shortcuts.flatMap(\.phrases))
-      negative = [random.happens(50) ? phrase("never", intent: Intent("Never")) : forbidden]
+      var never = random.happens(50) ? phrase("never", intent: Intent("Never")) : forbidden
+      // What forbids has no conditions.
+      (never.fixedSlots, never.requiredContext, never.excludedContext) = ([], [], [])
+      negative = [never]
     }
     let names = (0..<random.number(in: 1...2)).map { _ in
       let vocabulary = self.vocabulary()

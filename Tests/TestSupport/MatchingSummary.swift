@@ -55,7 +55,8 @@ extension OracleReading {
 extension OracleCandidate {
   fileprivate var short: String {
     switch self {
-    case .listed(let value, _), .given(let value): value.text
+    case .listed(let listed): listed.value.text
+    case .given(let value): value.text
     case .number(let number): Value.decimal(number).text
     case .text(let text): "'\(text)'"
     }
@@ -68,7 +69,8 @@ extension OracleSlot {
       name: slot.name,
       candidates: slot.candidates.map { candidate in
         switch candidate {
-        case .listed(let value): .listed(value.value, attributes: value.attributes)
+        case .listed(let listed):
+          .listed(OracleListed(list: listed.list, value: listed.value, attributes: listed.attributes))
         case .given(let value): .given(value)
         case .text(let text): .text(text)
         case .spoken(.number(let number)): .number(number)

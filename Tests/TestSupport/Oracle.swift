@@ -91,17 +91,13 @@ package final class Oracle {
               OracleReading(
                 app: app.id, intent: shortcut.intent,
                 phraseID: phrase.id ?? "\(app.id)/\(shortcut.intent)/\(position)",
-                slots: slots.map(Self.merged), cost: match.cost, order: order))
+                slots: slots, cost: match.cost, order: order))
           }
         }
       }
-      guard !found.isEmpty else { continue }
       var isNegative = false
       for phrase in app.negativePhrases where applies(phrase) {
-        let matches = try walk(index, nil, phrase.locale).matches(of: phrase.template)
-        if matches.contains(where: { conditions.apply(to: $0.slots, phrase: phrase) != nil }) {
-          isNegative = true
-        }
+        if try !walk(index, nil, phrase.locale).matches(of: phrase.template).isEmpty { isNegative = true }
       }
       if isNegative { wasVetoed = true } else { kept += found }
     }
@@ -125,25 +121,6 @@ package final class Oracle {
     let places = (a.slots.flatMap { [$0.start, $0.end] }, b.slots.flatMap { [$0.start, $0.end] })
     if places.0 != places.1 { return places.0.lexicographicallyPrecedes(places.1) }
     return a.identity.unicodeScalars.lexicographicallyPrecedes(b.identity.unicodeScalars)
-  }
-
-  /// Returns `slot` with the candidates that are one value made one.
-  private static func merged(_ slot: OracleSlot) -> OracleSlot {
-    var result = slot
-    result.candidates = []
-    for candidate in slot.candidates
-    where !result.candidates.contains(where: { isSame($0, candidate) }) {
-      result.candidates.append(candidate)
-    }
-    return result
-  }
-
-  private static func isSame(_ a: OracleCandidate, _ b: OracleCandidate) -> Bool {
-    guard case .listed(let a, _) = a, case .listed(let b, _) = b else { return false }
-    if case .string(let a) = a, case .string(let b) = b {
-      return OracleLetters.caseFolded(a) == OracleLetters.caseFolded(b)
-    }
-    return a.equals(b)
   }
 
   private func isTurkic(_ locale: LocaleTag?) -> Bool {

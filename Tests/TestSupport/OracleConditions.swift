@@ -7,44 +7,42 @@ struct OracleConditions {
 
   /// Returns the slots that are left of `slots` and what the phrase adds to them; `nil` where it does not apply.
   ///
-  /// The order matters: what is excluded goes first, since a value that is excluded can supply nothing; then each
-  /// requirement narrows what the one before has left.
+  /// Each requirement narrows what the one before has left; what is excluded goes last.
   func apply(to said: [OracleSlot], phrase: Phrase) -> [OracleSlot]? {
     var slots = said
-    for excluded in phrase.excludedContext {
-      if let value = context[excluded.key], fits(value, excluded.values) { return nil }
-      for index in slots.indices {
-        slots[index].candidates.removeAll { has($0, excluded.key, excluded.values) }
-        if slots[index].candidates.isEmpty { return nil }
-      }
-    }
     var filled: [OracleSlot] = []
     for required in phrase.requiredContext {
-      let given = context[required.key].flatMap { fits($0, required.values) ? $0 : nil }
+      let given = context[required.key]
+      let isGiven = given.map { fits($0, required.values) } ?? false
+      let isKnown = slots.contains { $0.candidates.contains { has($0, required.key, []) } }
       if let name = required.slot {
         // Only the context can fill a slot, so only the context can meet it.
-        guard let given else { return nil }
+        guard let given, isGiven else { return nil }
         if !slots.contains(where: { $0.name == name }) {
           filled.append(slot(name, given, origin: .context))
         }
-      } else if given == nil {
-        guard narrow(&slots, to: required) else { return nil }
+      } else if isKnown {
+        // A value that was said speaks for itself, whatever the context holds.
+        guard
+          drop(&slots, where: { has($0, required.key, []) && !has($0, required.key, required.values) }),
+          slots.contains(where: { $0.candidates.contains { has($0, required.key, required.values) } })
+        else { return nil }
+      } else if !isGiven {
+        return nil
       }
     }
-    return slots + phrase.fixedSlots.map { slot($0.name, $0.value, origin: .fixed) } + filled
+    for excluded in phrase.excludedContext {
+      if let value = context[excluded.key], fits(value, excluded.values) { return nil }
+      guard drop(&slots, where: { has($0, excluded.key, excluded.values) }) else { return nil }
+    }
+    let fixed = phrase.fixedSlots.filter { fixed in !said.contains { $0.name == fixed.name } }
+    return slots + fixed.map { slot($0.name, $0.value, origin: .fixed) } + filled
   }
 
-  /// Keeps the candidates that meet `required` in every slot that has the attribute.
-  ///
-  /// A slot none of whose candidates has it stays as it is; one that has it, but never fitting, fails.
-  private func narrow(_ slots: inout [OracleSlot], to required: ContextRequirement) -> Bool {
-    var holds = false
-    for index in slots.indices where slots[index].candidates.contains(where: { has($0, required.key, []) }) {
-      slots[index].candidates.removeAll { !has($0, required.key, required.values) }
-      if slots[index].candidates.isEmpty { return false }
-      holds = true
-    }
-    return holds
+  /// Drops candidates from every slot; `false` where a slot has none left.
+  private func drop(_ slots: inout [OracleSlot], where isUnwanted: (OracleCandidate) -> Bool) -> Bool {
+    for index in slots.indices { slots[index].candidates.removeAll(where: isUnwanted) }
+    return !slots.contains { $0.candidates.isEmpty }
   }
 
   private func slot(_ name: String, _ value: Value, origin: Slot.Origin) -> OracleSlot {
@@ -53,8 +51,8 @@ struct OracleConditions {
   }
 
   private func has(_ candidate: OracleCandidate, _ key: String, _ values: [Value]) -> Bool {
-    guard case .listed(_, let attributes) = candidate else { return false }
-    return Self.has(attributes, key, values)
+    guard case .listed(let value) = candidate else { return false }
+    return Self.has(value.attributes, key, values)
   }
 
   private func fits(_ value: Value, _ values: [Value]) -> Bool { Self.fits(value, values) }

@@ -79,81 +79,101 @@ extension OracleWalk {
   }
 
   private func names(at place: Int) throws(OracleError) -> [OracleFilling] {
-    var best: [Int: Int] = [:]
+    var found: [OracleFilling] = []
     for name in app.names where serves(name.locale) {
-      for (end, forgiven) in try ends(of: .text(name.text), at: place) {
-        best[end] = min(best[end] ?? .max, forgiven)
-      }
+      for said in try sayings(of: .text(name.text), at: place) { found.append(filling(said, at: place, [])) }
     }
-    return best.map { filling(to: $0.key, forgiven: $0.value, at: place, []) }
+    return found
   }
 
-  /// Values that share their words, read as well, fill the slot together.
+  /// Values that share their words fill the slot together.
   private func values(
     of list: ValueList, slot: SlotReference, at place: Int
   ) throws(OracleError) -> [OracleFilling] {
     guard case .values(let values) = list.content else { return [] }
-    var groups: [String: (end: Int, forgiven: Int, candidates: [OracleCandidate])] = [:]
+    var groups: [Saying: [OracleListed]] = [:]
     for value in values {
       guard slot.requires.allSatisfy({ OracleConditions.has(value.attributes, $0.key, $0.values) }),
         !slot.excludes.contains(where: { OracleConditions.has(value.attributes, $0.key, $0.values) })
       else { continue }
-      var best: [Int: Int] = [:]
+      var said: Set<Saying> = []
       for form in value.spokenForms where serves(form.locale) {
-        for (end, forgiven) in try ends(of: form.template, at: place) {
-          best[end] = min(best[end] ?? .max, forgiven)
-        }
+        said.formUnion(try sayings(of: form.template, at: place))
       }
-      for (end, forgiven) in best {
-        groups["\(end) \(forgiven)", default: (end, forgiven, [])].candidates
-          .append(.listed(value.value, attributes: value.attributes))
+      for saying in said {
+        let listed = OracleListed(list: list.name, value: value.value, attributes: value.attributes)
+        var group = groups[saying] ?? []
+        if let same = group.firstIndex(where: { isSame($0.value, value.value) }) {
+          group[same].attributes += value.attributes
+        } else {
+          group.append(listed)
+        }
+        groups[saying] = group
       }
     }
-    return groups.values.map { filling(to: $0.end, forgiven: $0.forgiven, at: place, $0.candidates) }
+    return groups.map { filling($0.key, at: place, $0.value.map(OracleCandidate.listed)) }
   }
 
-  private func filling(
-    to end: Int, forgiven: Int, at place: Int, _ candidates: [OracleCandidate]
-  ) -> OracleFilling {
+  /// Whether two values of a list are one.
+  private func isSame(_ a: Value, _ b: Value) -> Bool {
+    if case .string(let a) = a, case .string(let b) = b {
+      return OracleLetters.caseFolded(a) == OracleLetters.caseFolded(b)
+    }
+    return a.equals(b)
+  }
+
+  private func filling(_ said: Saying, at place: Int, _ candidates: [OracleCandidate]) -> OracleFilling {
     OracleFilling(
-      end: end, candidates: candidates,
-      cost: costs.listed * utterance.tokenCount(place, end) + costs.forgiven * forgiven)
+      end: said.end, candidates: candidates,
+      cost: costs.listed * utterance.tokenCount(place, said.end) + costs.forgiven * said.forgiven)
   }
 
-  /// Returns where a template without slots may end that starts at `place`, with the tokens forgiven on the way.
-  private func ends(of template: Template, at place: Int) throws(OracleError) -> [Int: Int] {
-    var best: [Int: Int] = [:]
+  /// The words of a list as they are written, and where in the utterance they end.
+  private struct Saying: Hashable {
+    let words: String
+    let end: Int
+    let forgiven: Int
+  }
+
+  /// Returns the ways in which a template without slots may be said from `place` on.
+  private func sayings(of template: Template, at place: Int) throws(OracleError) -> Set<Saying> {
+    var found: Set<Saying> = []
     for steps in try prepared(template) {
       var at = place
       var forgiven = 0
+      var words = ""
       // The gaps at both ends are the template's own; what is around the slot says whether they must be there.
       for step in steps.dropFirst().dropLast() {
         try work.step()
         switch step {
-        case .gap: if !utterance.isBoundary(at) { at = -1 }
+        case .gap:
+          if !utterance.isBoundary(at) { at = -1 }
+          words += " "
         case .slot: at = -1
         case .token(let letters):
-          if let found = utterance.match(letters, at: at) {
-            at = found.end
-            forgiven += found.isForgiven ? 1 : 0
+          words += letters.map(\.text).joined()
+          if let match = utterance.match(letters, at: at) {
+            at = match.end
+            forgiven += match.isForgiven ? 1 : 0
           } else {
             at = -1
           }
         }
         if at < 0 { break }
       }
-      if at > place, utterance.mayTouch(at) { best[at] = min(best[at] ?? .max, forgiven) }
+      if at > place, utterance.mayTouch(at) { found.insert(Saying(words: words, end: at, forgiven: forgiven)) }
     }
-    return best
+    return found
   }
 
   private func numbers(
     in range: NumberRange?, wholeOnly: Bool, at place: Int
   ) throws(OracleError) -> [OracleFilling] {
     var found: [(end: Int, number: Double)] = digits(at: place).map { [$0] } ?? []
-    for entry in spellings.entries where serves(LocaleTag(entry.locale)) {
-      for (end, forgiven) in try ends(of: .text(entry.words), at: place) where forgiven == 0 {
-        found.append((end, entry.number))
+    // A phrase for all locales has no words for numbers.
+    for entry in spellings.entries where locale != nil && serves(LocaleTag(entry.locale)) {
+      for said in try sayings(of: .text(entry.words), at: place) where said.forgiven == 0 {
+        found.append((said.end, entry.number))
       }
     }
     var fillings: [OracleFilling] = []

@@ -29,7 +29,7 @@ package struct OracleSlot {
 
 /// What may fill a slot.
 package enum OracleCandidate {
-  case listed(Value, attributes: [Attribute])
+  case listed(OracleListed)
   case number(Double)
   case text(String)
   case given(Value)
@@ -37,12 +37,20 @@ package enum OracleCandidate {
   /// The candidate in a few letters, the same for the engine's and the oracle's.
   package var summary: String {
     switch self {
-    case .listed(let value, _): "listed:\(value.text)"
+    case .listed(let listed): "\(listed.list):\(listed.value.text)"
     case .number(let number): "number:\(number)"
     case .text(let text): "text:\(text)"
     case .given(let value): "given:\(value.text)"
     }
   }
+}
+
+/// A value of a list.
+package struct OracleListed {
+  package let list: String
+  package let value: Value
+  /// Its own, and those of the entries that are one with it.
+  package var attributes: [Attribute]
 }
 
 /// What an utterance came to.

@@ -142,7 +142,9 @@ struct OracleWalk {
 
   private func skippable(from place: Int) throws(OracleError) -> [(Int, Int)] {
     var found: [(Int, Int)] = []
-    for phrase in app.skipPhrases where serves(phrase.locale) {
+    // Fillers are a locale's, whichever app declares them; a phrase for all locales has those for all locales.
+    for phrase in catalog.apps.flatMap(\.skipPhrases)
+    where phrase.locale.map({ own in locale.map { own.serves($0) } ?? false }) ?? true {
       for steps in try prepared(phrase.template) {
         var at = place
         var cost = 0
