@@ -57,9 +57,10 @@ package struct CatalogGenerator {
     }
     var negative: [Phrase] = []
     if random.happens(25) {
-      // Half of them forbid what a phrase of the app says.
-      let forbidden = random.pick(shortcuts.flatMap(\.phrases))
-      var never = random.happens(50) ? phrase("never", intent: Intent("Never")) : forbidden
+      // Half of them forbid what a phrase of the app says; but what forbids has no parameters.
+      let forbidden = shortcuts.flatMap(\.phrases).filter { !$0.template.namesParameter }
+      var never = phrase("never", intent: Intent("Never"))
+      if random.happens(50), !forbidden.isEmpty { never = random.pick(forbidden) }
       // What forbids has no conditions.
       (never.fixedSlots, never.requiredContext, never.excludedContext) = ([], [], [])
       negative = [never]
@@ -210,6 +211,19 @@ package struct CatalogGenerator {
         excludes: random.happens(10)
           ? [AttributeRequirement("zone", random.happens(50) ? [symbol()] : [])] : [],
         isCapture: random.happens(5))
+    }
+  }
+}
+
+extension Template {
+  /// Whether a slot of it takes its values from a parameter of the intent.
+  fileprivate var namesParameter: Bool {
+    switch self {
+    case .text, .rule: false
+    case .slot(let slot): slot.source == .parameter
+    case .optional(let part): part.namesParameter
+    case .sequence(let parts), .alternatives(let parts), .permutation(let parts):
+      parts.contains(where: \.namesParameter)
     }
   }
 }

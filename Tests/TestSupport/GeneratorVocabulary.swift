@@ -20,7 +20,7 @@ struct GeneratorVocabulary: Sendable {
 
   static let all: [GeneratorVocabulary] = [
     GeneratorVocabulary(
-      locale: "en", words: ["turn", "on", "the", "light", "in", "a", "café", "don't", "A.C."],
+      locale: "en", words: ["turn", "on", "the", "light", "in", "a", "café", "don't", "stop"],
       parts: ["living", "room", "light", "the", "ice-cream", "a", "Room"], prefixes: ["in", "re", "j'"],
       suffixes: ["s", "'s", "-chat", "ing"], fillers: ["please", "(could|can) you", "so"],
       names: ["CoffeeBar", "Coffee Bar", "Light"],

@@ -35,6 +35,24 @@ package struct MatchingSummary: Equatable, CustomStringConvertible {
       readings: Array(answer.readings.prefix(limit)))
   }
 
+  /// Says how the engine's answer differs from the oracle's, or `nil` where it does not.
+  ///
+  /// The engine keeps a fixed number of ways to each place. Where the oracle finds more readings than `count`, those
+  /// that the engine gives must be among the oracle's, at the same cost and in the same order, and the first must be
+  /// one of the best.
+  package func difference(from oracle: MatchingSummary, upTo count: Int) -> String? {
+    let text = "found \(self)\nexpected \(oracle)"
+    guard outcome == oracle.outcome else { return text }
+    if oracle.readings.count <= count { return self == oracle ? nil : text }
+    var rest = oracle.readings[...]
+    for reading in readings {
+      guard let place = rest.firstIndex(of: reading) else { return text }
+      rest = rest[(place + 1)...]
+    }
+    let isBest = readings.first.map { oracle.readings.prefix(oracle.tieCount).contains($0) } ?? false
+    return isBest && (tieCount > 1) == (oracle.tieCount > 1) ? nil : text
+  }
+
   private init(outcome: MatchResult.Outcome, tieCount: Int, readings: [OracleReading]) {
     self.outcome = outcome
     self.tieCount = tieCount
