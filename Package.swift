@@ -65,7 +65,7 @@ let package = Package(
       ]),
     module(
       "Coverage",
-      imports: ["Diagnostics", "Catalog", "PhraseModel", "Matching"]),
+      imports: ["Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
     // Floor 4: the commands as a library.
     module(
       "Console",
@@ -101,7 +101,9 @@ let package = Package(
         "Conversation", "AnswerReading", "Compilation", "Matching", "PhraseModel", "Catalog",
         "SpokenValues", "NumberSpellings", "PhraseFiles",
       ]),
-    tests("CoverageTests", imports: ["Coverage", "Diagnostics", "Catalog", "PhraseModel"]),
+    tests(
+      "CoverageTests",
+      imports: ["Coverage", "Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
     tests("ConsoleTests", imports: ["Console", "Terminal"]),
   ]
 )
