@@ -102,6 +102,8 @@ extension SlotValue {
     case .listed(let listed): return listed.title.entries.contains { $0.text == text }
     case .spoken(.number(let number)): return Double(text) == number
     case .spoken(.duration(let duration)): return Double(text) == duration.seconds
+    case .spoken(.date(let date)) where date.year == nil && date.month == nil && date.day == nil:
+      return "T" + caseText == text
     case .spoken, .given, .text: return false
     }
   }
