@@ -9,12 +9,19 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Libraries that a module needs beside those which Swift links of itself.
+let libraries = [
+  // Rounding a `Double` calls the C library's mathematics, which nothing else would link without Foundation.
+  "Catalog": "m",
+  // All the rules for spelling numbers, of which `NumberFormatter` shows one; it is part of Foundation.
+  "NumberSpellings": "_FoundationICU",
+]
+
 /// A module of the package and the modules it may import: the one map of who may know whom.
 func module(_ name: String, imports: [String] = []) -> Target {
   .target(
     name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: settings,
-    // Rounding a `Double` calls the C library's mathematics, which nothing else would link without Foundation.
-    linkerSettings: name == "Catalog" ? [.linkedLibrary("m", .when(platforms: [.linux]))] : [])
+    linkerSettings: libraries[name].map { [.linkedLibrary($0, .when(platforms: [.linux]))] } ?? [])
 }
 
 /// The tests of one module, or of what several do together.
