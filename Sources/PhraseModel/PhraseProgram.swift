@@ -1,4 +1,5 @@
 package import Catalog
+package import SpokenValues
 
 /// What apps offer, compiled: the automaton of all phrases, the lexicon, and the values of all lists.
 ///
@@ -16,6 +17,8 @@ public struct PhraseProgram: Sendable {
   package let locales: [LocaleTag]
   /// Where each locale's phrases start.
   package let roots: [Root]
+  /// How locales spell numbers, but for the cardinals, which the trie holds.
+  package let spellings: [NumberSpelling]
   /// The lists, without their values.
   package let lists: [ListHead]
 
@@ -46,6 +49,8 @@ public struct PhraseProgram: Sendable {
     package let state: UInt32
     /// The first state of what may be passed over; ``noState`` where nothing may.
     package let skip: UInt32
+    /// The list of the numbers' words, whose values are the numbers themselves; ``noState`` where there are none.
+    package let numbers: UInt32
     /// Whether words compare by their Turkic keys.
     package let isTurkic: Bool
   }
@@ -89,13 +94,15 @@ public struct PhraseProgram: Sendable {
 
     var labelReader = ByteReader(image.table(Section.labels.rawValue, as: UInt8.self), at: 0)
     labels = labelReader.list { $0.slotLabel() }
+    var spellingReader = ByteReader(image.table(Section.spellings.rawValue, as: UInt8.self), at: 0)
+    spellings = spellingReader.list { $0.numberSpelling() }
     let localeTable = table(.locales)
     locales = (0..<localeTable.count).map { LocaleTag(strings[localeTable[$0]]) }
     let rootTable = table(.roots)
-    roots = stride(from: 0, to: rootTable.count, by: 4).map {
+    roots = stride(from: 0, to: rootTable.count, by: 5).map {
       Root(
         locale: rootTable[$0] == 0 ? nil : Int(rootTable[$0]) - 1, state: rootTable[$0 + 1],
-        skip: rootTable[$0 + 2], isTurkic: rootTable[$0 + 3] != 0)
+        skip: rootTable[$0 + 2], numbers: rootTable[$0 + 3], isTurkic: rootTable[$0 + 4] != 0)
     }
     let listTable = table(.lists)
     lists = stride(from: 0, to: listTable.count, by: 5).map {
