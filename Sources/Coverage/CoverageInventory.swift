@@ -1,5 +1,4 @@
 package import Catalog
-package import Diagnostics
 
 /// The phrases and values that cases could reach.
 package struct CoverageInventory: Hashable, Sendable {
@@ -11,15 +10,15 @@ package struct CoverageInventory: Hashable, Sendable {
     package let text: String
     /// Its locale; `nil` for all.
     package let locale: LocaleTag?
-    /// Where it stands.
-    package let location: SourceLocation?
+    /// Where it stands, as `file:line`; `nil` where that is not known.
+    package let place: String?
 
     /// Creates an entry.
-    package init(id: String, text: String, locale: LocaleTag?, location: SourceLocation?) {
+    package init(id: String, text: String, locale: LocaleTag?, place: String?) {
       self.id = id
       self.text = text
       self.locale = locale
-      self.location = location
+      self.place = place
     }
   }
 
@@ -56,34 +55,17 @@ package struct CoverageInventory: Hashable, Sendable {
 }
 
 extension CoverageInventory {
-  /// Creates the inventory of a catalog.
+  /// Returns the values of a catalog's lists: those of the apps, then those that apps share.
   ///
-  /// - Parameters:
-  ///   - catalog: The catalog.
-  ///   - phraseID: Gives the lasting name of a phrase from its app, its intent and its place among the intent's phrases.
-  /// - Complexity: O(*n*) for *n* phrases and spoken forms.
-  package init(
-    _ catalog: AppCatalog, phraseID: (_ app: App, _ intent: String, _ index: Int, _ phrase: Phrase) -> String
-  ) {
-    var phrases: [PhraseEntry] = []
+  /// - Complexity: O(*n*) for *n* spoken forms.
+  package static func values(of catalog: AppCatalog) -> [ValueEntry] {
     var values: [ValueEntry] = []
     for app in catalog.apps {
-      var counts: [String: Int] = [:]
-      for shortcut in app.shortcuts {
-        for phrase in shortcut.phrases {
-          let index = counts[shortcut.intent, default: 0]
-          counts[shortcut.intent] = index + 1
-          phrases.append(
-            PhraseEntry(
-              id: phraseID(app, shortcut.intent, index, phrase), text: phrase.text, locale: phrase.locale,
-              location: phrase.location))
-        }
-      }
       for list in app.lists { values += Self.values(of: list, app: app.id, locales: app.locales) }
     }
     let locales = catalog.apps.flatMap(\.locales)
     for list in catalog.lists { values += Self.values(of: list, app: nil, locales: locales) }
-    self.init(phrases: phrases, values: values)
+    return values
   }
 
   private static func values(of list: ValueList, app: String?, locales: [LocaleTag]) -> [ValueEntry] {

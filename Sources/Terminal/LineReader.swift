@@ -23,6 +23,9 @@ package final class LineReader {
     case failed(String)
   }
 
+  /// The longest line that is read whole where nobody says otherwise, in bytes.
+  package static let standardLimit = 1 << 16
+
   /// The longest line that is read whole, in bytes.
   package let limit: Int
   /// Whether a person types it.
@@ -37,7 +40,7 @@ package final class LineReader {
   private var isAtStart = true
 
   /// Creates a reader of what `source` gives.
-  package init(limit: Int = 1 << 16, isTerminal: Bool = false, source: @escaping () -> Chunk) {
+  package init(limit: Int = LineReader.standardLimit, isTerminal: Bool = false, source: @escaping () -> Chunk) {
     self.limit = max(1, limit)
     self.isTerminal = isTerminal
     self.source = source

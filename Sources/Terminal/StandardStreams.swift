@@ -12,7 +12,7 @@ package enum StandardStreams {
   package static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// Returns standard input, line by line.
-  package static func input(limit: Int = 1 << 16) -> LineReader {
+  package static func input(limit: Int = LineReader.standardLimit) -> LineReader {
     LineReader(limit: limit, isTerminal: isTerminal(STDIN_FILENO)) { chunk(of: STDIN_FILENO, upTo: 1 << 16) }
   }
 

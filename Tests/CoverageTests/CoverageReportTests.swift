@@ -20,14 +20,6 @@ struct CoverageReportTests {
               ])),
             ListValue(.string("large"), title: LocalizedText(entries: [.init(locale: "en", text: "Large")])),
           ]))
-      ],
-      shortcuts: [
-        Shortcut(
-          intent: "Order",
-          phrases: [
-            Phrase("order ${size}", template: .text("order"), locale: "en"),
-            Phrase("bestelle ${size}", template: .text("bestelle"), locale: "de"),
-          ])
       ])
   ])
 

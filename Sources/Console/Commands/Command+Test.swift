@@ -28,19 +28,19 @@ extension Command {
     let isCases = { (path: String) in FileSystem.fileExtension(of: path) == "cases" }
     let sources = named.filter { !isCases($0) }
     guard !sources.isEmpty else { throw .usage(.missingOperand("SOURCE")) }
-    var loaded = try SourceLoader(invocation, sources: sources).load()
+    let loaded = try SourceLoader(invocation, sources: sources).load()
     let files =
       named.contains(where: isCases) ? named.filter(isCases) : try CaseRun.files(beside: sources)
     guard !files.isEmpty else {
       throw .noInput(path: sources[0], reason: "there is no .cases file beside it")
     }
-    let run = try CaseRun(files, &loaded, invocation)
+    let run = try CaseRun(files, loaded, invocation)
     if invocation.isJSON {
       run.writeJSON(to: invocation.streams.output)
     } else {
       run.writeText(
         to: invocation.streams.output, invocation.painter, neverHit: invocation.arguments.has("never-hit"))
     }
-    return loaded.status.combined(with: run.hasPassed ? .success : .findings)
+    return loaded.status.combined(with: run.status)
   }
 }

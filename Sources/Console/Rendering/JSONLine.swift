@@ -1,4 +1,5 @@
 import Catalog
+import Diagnostics
 
 /// One JSON object in one line, written member by member.
 ///

@@ -29,7 +29,11 @@ struct PhrasePlaces {
 
   /// Returns where the phrase of a reading stands, as `file:line`; `nil` where that is not known.
   func place(of reading: Interpretation) -> String? {
-    places[
-      Key(app: reading.app, intent: reading.intent, phrase: reading.phrase, locale: reading.locale)]
+    place(app: reading.app, intent: reading.intent, phrase: reading.phrase, locale: reading.locale)
+  }
+
+  /// Returns where a phrase stands, as `file:line`; `nil` where that is not known.
+  func place(app: String, intent: String, phrase: String, locale: LocaleTag?) -> String? {
+    places[Key(app: app, intent: intent, phrase: phrase, locale: locale)]
   }
 }

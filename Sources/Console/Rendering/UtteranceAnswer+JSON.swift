@@ -1,4 +1,6 @@
 import Catalog
+import Conversation
+import Diagnostics
 import PhraseModel
 
 extension UtteranceAnswer {
@@ -15,6 +17,7 @@ extension UtteranceAnswer {
         $0.string("message", refusal.message)
         switch refusal {
         case .empty: break
+        case .tooManyPaths(let limit): $0.integer("limit", limit)
         case .tooManyBytes(let given, let limit), .tooManyTokens(let given, let limit):
           $0.integer("given", given)
           $0.integer("limit", limit)
@@ -59,9 +62,9 @@ extension Slot {
   var json: String {
     var line = JSONLine()
     if let value {
-      line.value("value", value.jsonValue)
+      line.value("value", value.plainValue)
     } else {
-      line.array("candidates", candidates) { JSONLine.text(of: $0.jsonValue) }
+      line.array("candidates", candidates) { JSONLine.text(of: $0.plainValue) }
     }
     if let text {
       line.string("text", text)

@@ -12,6 +12,14 @@ struct UtteranceAnswer: Sendable {
     case refused(Refusal)
   }
 
+  /// Whether no phrase matches it.
+  var isMiss: Bool {
+    switch outcome {
+    case .refused: true
+    case .result(let result): result.interpretations.isEmpty
+    }
+  }
+
   /// Why a line was not matched at all.
   enum Refusal: Hashable, Sendable {
     /// There is nothing in it.
@@ -20,6 +28,8 @@ struct UtteranceAnswer: Sendable {
     case tooManyBytes(given: Int, limit: Int)
     /// It has too many words.
     case tooManyTokens(given: Int, limit: Int)
+    /// It can be read in too many ways.
+    case tooManyPaths(limit: Int)
 
     /// A stable name for the reason.
     var code: String {
@@ -27,6 +37,7 @@ struct UtteranceAnswer: Sendable {
       case .empty: "empty"
       case .tooManyBytes: "too-many-bytes"
       case .tooManyTokens: "too-many-tokens"
+      case .tooManyPaths: "too-many-readings"
       }
     }
 
@@ -36,6 +47,7 @@ struct UtteranceAnswer: Sendable {
       case .empty: "the line is empty"
       case .tooManyBytes(let given, let limit): "the line has \(given) bytes; the limit is \(limit)"
       case .tooManyTokens(let given, let limit): "the line has \(given) words; the limit is \(limit)"
+      case .tooManyPaths(let limit): "the line can be read in more than \(limit) ways, which is the limit"
       }
     }
   }
