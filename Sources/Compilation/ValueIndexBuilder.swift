@@ -1,4 +1,4 @@
-package import Catalog
+import Catalog
 package import PhraseModel
 import Tokenization
 

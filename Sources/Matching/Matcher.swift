@@ -12,7 +12,8 @@ public final class Matcher: Sendable {
 
   private let lists: Mutex<ListSnapshot>
   private let scratch = Mutex<[SearchScratch]>([])
-  let cache: PhraseCache
+  private let cache: PhraseCache
+  private let readers: SpokenReaders
 
   /// The most ways through the automaton that are kept for one utterance.
   package static let pathLimit = 1 << 20
@@ -22,6 +23,7 @@ public final class Matcher: Sendable {
     self.program = program
     lists = Mutex(ListSnapshot(program))
     cache = PhraseCache(program)
+    readers = SpokenReaders(program)
   }
 
   /// The values of all lists as they are now.
@@ -58,10 +60,10 @@ public final class Matcher: Sendable {
   ) throws(MatchError) -> MatchResult {
     let lists = snapshot
     var search = Search(
-      program: program, lists: lists, options: options, scratch: scratch.withLock { $0.popLast() } ?? SearchScratch())
+      program: program, lists: lists, readers: readers, options: options,
+      scratch: scratch.withLock { $0.popLast() } ?? SearchScratch())
     defer { scratch.withLock { $0.append(search.scratch) } }
     try search.run(utterance)
-    var ranking = Ranking(search: search, utterance: utterance, cache: cache)
-    return ranking.result()
+    return Ranking(search: search, utterance: utterance, cache: cache).result()
   }
 }

@@ -18,39 +18,60 @@ extension Search {
   ///   - number: The way that the slot goes on from.
   ///   - edge: The slot's transition.
   ///   - list: The list's number.
-  ///   - filling: What the slot is filled with, for the first value of a group; by default the group itself.
+  ///   - costPerToken: What a token of a value costs.
+  ///   - isOpenOnly: Whether only values that end inside a token are wanted.
+  ///   - filling: What the slot is filled with, given the first value of a group; `nil` leaves the group out.
   mutating func fill(
-    from number: Int32, edge: Int, list: UInt32,
-    filling: (_ value: UInt32) -> Binding.Filling? = { _ in nil }, costPerToken: Int32 = ReadingCost.listed
+    from number: Int32, edge: Int, list: UInt32, costPerToken: Int32 = ReadingCost.listed,
+    isOpenOnly: Bool = false, filling: (_ value: UInt32, _ group: Binding.Filling) -> Binding.Filling? = { $1 }
   ) {
     let record = scratch.records[Int(number)]
     let (label, closed, open) = program.slot(edge)
-    let isReplaceable = Int(list) < lists.indexOfList.count
-    let index = isReplaceable ? Int(lists.indexOfList[Int(list)]) : 0
+    let index = Int(list) < lists.indexOfList.count ? Int(lists.indexOfList[Int(list)]) : 0
     let wanted = index == 0 ? list : 0
     let values = lists.values(index, of: program)
 
-    for position in matches(from: record.place, index: index, root: Int(record.root)) {
+    if !isOpenOnly {
       let set = index * 2 + (program.roots[Int(record.root)].isTurkic ? 1 : 0)
-      let match = record.place.offset == 0 ? scratch.values[set].matches[position] : scratch.insideMatches[position]
-      guard let group = group(at: match.node, list: wanted, index: index, values: values, root: Int(record.root))
-      else { continue }
-      let value = values.entry(values.entryRange(ofGroup: group).lowerBound).value
-      bind(
-        number, label: label, to: closed, end: Place(token: match.end),
-        filling: filling(value) ?? .group(index: Int32(index), group: Int32(group)),
-        cost: costPerToken * (match.end - record.place.token) + ReadingCost.bare * match.bareCount)
+      for position in matches(from: record.place, index: index, root: Int(record.root)) {
+        let match =
+          record.place.offset == 0 ? scratch.values[set].matches[position] : scratch.insideMatches[position]
+        guard
+          let filling = self.filling(
+            at: match.node, list: wanted, index: index, values: values, root: Int(record.root), filling)
+        else { continue }
+        bind(
+          number, label: label, to: closed, end: Place(token: match.end), filling: filling,
+          cost: costPerToken * (match.end - record.place.token) + ReadingCost.bare * match.bareCount)
+      }
     }
     guard open != PhraseProgram.noState else { return }
     for match in openMatches(from: record.place, index: index, root: Int(record.root)) {
-      guard let group = group(at: match.node, list: wanted, index: index, values: values, root: Int(record.root))
+      guard
+        let filling = self.filling(
+          at: match.node, list: wanted, index: index, values: values, root: Int(record.root), filling)
       else { continue }
-      let value = values.entry(values.entryRange(ofGroup: group).lowerBound).value
       bind(
-        number, label: label, to: open, end: match.end,
-        filling: filling(value) ?? .group(index: Int32(index), group: Int32(group)),
+        number, label: label, to: open, end: match.end, filling: filling,
         cost: costPerToken * (match.end.token - record.place.token + 1) + ReadingCost.bare * match.bareCount)
     }
+  }
+
+  /// Returns what the values of a list that end at a node fill a slot with, if any of them serves the root's locale.
+  private func filling(
+    at node: UInt32, list: UInt32, index: Int, values: ValueIndex, root: Int,
+    _ filling: (UInt32, Binding.Filling) -> Binding.Filling?
+  ) -> Binding.Filling? {
+    for group in values.groupRange(node) where values.list(ofGroup: group) == list {
+      let entries = values.entryRange(ofGroup: group)
+      let serves = entries.contains {
+        lists.serves(index: index, root: root, locale: values.entry($0).locale)
+      }
+      guard serves else { return nil }
+      return filling(
+        values.entry(entries.lowerBound).value, .group(index: Int32(index), group: Int32(group)))
+    }
+    return nil
   }
 
   /// Keeps a way that filled a slot.
@@ -62,17 +83,6 @@ extension Search {
       Binding(label: label, start: record.place, end: end, filling: filling, previous: record.binding))
     advance(
       number, to: state, by: .slot, place: end, cost: cost, binding: Int32(scratch.bindings.count - 1))
-  }
-
-  /// Returns the group of a list's values that end at a node, if any of them serves the root's locale.
-  private func group(at node: UInt32, list: UInt32, index: Int, values: ValueIndex, root: Int) -> Int? {
-    for group in values.groupRange(node) where values.list(ofGroup: group) == list {
-      let serves = values.entryRange(ofGroup: group).contains {
-        lists.serves(index: index, root: root, locale: values.entry($0).locale)
-      }
-      return serves ? group : nil
-    }
-    return nil
   }
 
   /// Returns the positions of the values that start at a place and end between two tokens: in the index's matches for a place
@@ -96,6 +106,13 @@ extension Search {
     }
     let range = scratch.values[set].set(found, at: Int(place.token))
     return Int(range.lowerBound)..<Int(range.upperBound)
+  }
+
+  /// The values of the program's own lists that start before a token and end between two.
+  mutating func closedMatches(before token: Int, root: Int) -> [ValueMatches.Match] {
+    let positions = matches(from: Place(token: Int32(token)), index: 0, root: root)
+    let set = program.roots[root].isTurkic ? 1 : 0
+    return positions.map { scratch.values[set].matches[$0] }
   }
 
   /// Returns the values that start at a place and end inside a token.

@@ -16,14 +16,21 @@ struct Search {
 
   let program: PhraseProgram
   let lists: ListSnapshot
+  let readers: SpokenReaders
   let options: MatchOptions
   var scratch: SearchScratch
+  /// The words as typed.
+  private(set) var utterance = ""
   /// How many ways were followed: what time grows with.
   private(set) var stepCount = 0
 
-  init(program: PhraseProgram, lists: ListSnapshot, options: MatchOptions, scratch: SearchScratch) {
+  init(
+    program: PhraseProgram, lists: ListSnapshot, readers: SpokenReaders, options: MatchOptions,
+    scratch: SearchScratch
+  ) {
     self.program = program
     self.lists = lists
+    self.readers = readers
     self.options = options
     self.scratch = scratch
   }
@@ -32,6 +39,7 @@ struct Search {
 
   /// Follows all ways; those that end a phrase are left in `scratch.accepted`.
   mutating func run(_ utterance: String) throws(MatchError) {
+    self.utterance = utterance
     do throws(TokenizationError) {
       try scratch.tokens.tokenize(utterance)
     } catch {

@@ -24,7 +24,7 @@ struct SearchScratch {
   var accepted: [Int32] = []
   /// The places inside each token where a slot may end, found when they are needed.
   var splits: [[TokenBuffer.Split]?] = []
-  var spoken: SpokenMatches = SpokenMatches()
+  var spoken = SpokenMatches()
 
   /// Empties everything for an utterance of so many tokens.
   mutating func reset(tokenCount: Int, indexCount: Int, rootCount: Int) {
