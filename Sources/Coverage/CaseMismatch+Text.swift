@@ -19,7 +19,8 @@ extension CaseMismatch {
   package var gotLines: [String] {
     switch self {
     case .nothing(let isVetoed): return [isVetoed ? "nothing: a negative phrase forbids it" : "nothing"]
-    case .unexpected(let reading), .intent(let reading), .noTie(let reading): return [CaseText.reading(reading)]
+    case .unexpected(let reading), .intent(let reading), .noTie(let reading):
+      return [CaseText.reading(reading)]
     case .tie(let readings):
       return ["ambiguous, \(readings.count) readings tie:"] + readings.map(CaseText.reading)
     case .slots(let reading, let differing):
@@ -36,9 +37,9 @@ extension CaseMismatch {
 }
 
 /// What case files hold, written.
-package enum CaseText {
+enum CaseText {
   /// Returns a reading as the right side of a case.
-  package static func reading(_ reading: Interpretation) -> String {
+  static func reading(_ reading: Interpretation) -> String {
     let slots = reading.slots.filter { !$0.isCapture && $0.name != "applicationName" }
     let head = "\(word(reading.app))/\(word(reading.intent))"
     return ([head] + slots.map { slot($0.name, $0.candidates.map(\.caseText)) }).joined(separator: " ")

@@ -40,7 +40,8 @@ package final class LineReader {
   private var isAtStart = true
 
   /// Creates a reader of what `source` gives.
-  package init(limit: Int = LineReader.standardLimit, isTerminal: Bool = false, source: @escaping () -> Chunk) {
+  package init(limit: Int = LineReader.standardLimit, isTerminal: Bool = false, source: @escaping () -> Chunk)
+  {
     self.limit = max(1, limit)
     self.isTerminal = isTerminal
     self.source = source

@@ -12,12 +12,12 @@ package enum ProcessMemory {
   package static var peakBytes: Int {
     var usage = rusage()
     #if canImport(Glibc)
-      let who = RUSAGE_SELF
+      let process = RUSAGE_SELF.rawValue
     #else
-      let who = RUSAGE_SELF
+      let process = RUSAGE_SELF
     #endif
     // SAFETY: the system fills the structure that it is given and keeps no pointer to it.
-    guard unsafe getrusage(who, &usage) == 0 else { return 0 }
+    guard unsafe getrusage(process, &usage) == 0 else { return 0 }
     #if canImport(Darwin)
       return usage.ru_maxrss
     #else

@@ -71,7 +71,8 @@ struct CoverageReportTests {
   @Test(arguments: [
     (SpokenValue.number(2.5), "2.5", true), (.number(3), "3", true), (.number(3), "3.0", true),
     (.number(3), "4", false), (.ordinal(2), "2", true), (.boolean(true), "true", true),
-    (.date(SpokenDate(hour: 7, minute: 15)), "07:15", true), (.date(SpokenDate(hour: 7, minute: 15)), "T07:15", true),
+    (.date(SpokenDate(hour: 7, minute: 15)), "07:15", true),
+    (.date(SpokenDate(hour: 7, minute: 15)), "T07:15", true),
     (.date(SpokenDate(year: 2026, month: 5, day: 3, hour: 7)), "2026-05-03T07:00", true),
     (.date(SpokenDate(month: 5, day: 3)), "--05-03", true), (.date(SpokenDate(day: 3)), "---03", true),
     (.date(SpokenDate(year: 2026)), "2026", true),

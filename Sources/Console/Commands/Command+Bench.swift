@@ -18,8 +18,10 @@ extension Command {
     options: [
       OptionSpecification("utterances", .value("FILE"), help: "utterances to match, one a line"),
       OptionSpecification("count", .number("N", 1...1_000_000), help: "how many are made; 1000 by default"),
-      OptionSpecification("rounds", .number("N", 1...100_000), help: "how often all are matched; 10 by default"),
-      OptionSpecification("seed", .number("N", 0...Int.max), help: "what the utterances are made with; 1 by default"),
+      OptionSpecification(
+        "rounds", .number("N", 1...100_000), help: "how often all are matched; 10 by default"),
+      OptionSpecification(
+        "seed", .number("N", 0...Int.max), help: "what the utterances are made with; 1 by default"),
     ]
   ) { invocation throws(CommandFailure) in
     try invocation.refuseTrailing()

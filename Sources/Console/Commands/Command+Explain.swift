@@ -1,7 +1,3 @@
-import Catalog
-import Coverage
-import Diagnostics
-import PhraseModel
 import Terminal
 
 extension Command {
@@ -25,10 +21,11 @@ extension Command {
     let loaded = try SourceLoader(invocation).load()
     let session = try MatchingSession(loaded, invocation)
     let answer = session.answer(words.joined(separator: " "))
+    let explanation = Explanation(answer, places: PhrasePlaces(try loaded.catalog(), loaded.findings))
     if invocation.isJSON {
-      invocation.streams.output.writeLine(Explanation(answer, loaded).json)
+      invocation.streams.output.writeLine(explanation.json)
     } else {
-      invocation.streams.output.write(Explanation(answer, loaded).text(invocation.painter))
+      invocation.streams.output.write(explanation.text(invocation.painter))
     }
     return loaded.status
   }

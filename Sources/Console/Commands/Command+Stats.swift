@@ -16,7 +16,8 @@ extension Command {
       Example("phrasebook stats Phrases --json", "the same for programs, one object a line"),
     ],
     options: [
-      OptionSpecification("top", .number("N", 0...1000), help: "how many phrases and lists are shown; 10 by default")
+      OptionSpecification(
+        "top", .number("N", 0...1000), help: "how many phrases and lists are shown; 10 by default")
     ]
   ) { invocation throws(CommandFailure) in
     try invocation.refuseTrailing()

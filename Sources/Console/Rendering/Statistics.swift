@@ -66,7 +66,8 @@ struct Statistics {
 
   /// Everything for people.
   func textLines(_ painter: Painter) -> [String] {
-    func section(_ title: String, _ columns: [(String, TextTable.Alignment)], _ rows: [[String]]) -> [String] {
+    func section(_ title: String, _ columns: [(String, TextTable.Alignment)], _ rows: [[String]]) -> [String]
+    {
       guard !rows.isEmpty else { return [] }
       var table = TextTable(columns)
       for row in rows { table.add(row) }

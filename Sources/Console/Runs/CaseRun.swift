@@ -77,7 +77,8 @@ struct CaseRun {
       phrases: phrases.map {
         .init(
           id: $0.id, text: $0.text, locale: $0.locale,
-          place: places.place(app: program.app($0.app), intent: $0.intent, phrase: $0.text, locale: $0.locale))
+          place: places.place(app: program.app($0.app), intent: $0.intent, phrase: $0.text, locale: $0.locale)
+        )
       },
       values: CoverageInventory.values(of: catalog))
   }
@@ -99,12 +100,14 @@ extension CaseRun {
     for row in report.rows {
       table.add(
         [row.locale?.identifier ?? "any"]
-          + [row.cases, row.passed, row.phrases, row.phrasesHit, row.values, row.valuesHit].map { String($0) })
+          + [row.cases, row.passed, row.phrases, row.phrasesHit, row.values, row.valuesHit].map { String($0) }
+      )
     }
     for line in table.lines(painter: painter) { output.writeLine(line) }
     if neverHit { writeNeverHit(to: output, painter) }
     let failed = report.failures.count
-    let verdict = failed == 0 ? "all \(report.caseCount) cases pass" : "\(failed) of \(report.caseCount) cases fail"
+    let verdict =
+      failed == 0 ? "all \(report.caseCount) cases pass" : "\(failed) of \(report.caseCount) cases fail"
     output.writeLine()
     output.writeLine(painter.paint(verdict, failed == 0 ? .green : .red))
   }
@@ -133,7 +136,9 @@ extension CaseRun {
       output.writeLine()
       output.writeLine(painter.paint("phrases that no case reached", .bold))
       var table = TextTable([("", .left), ("", .left), ("", .left)])
-      for phrase in phrases { table.add([phrase.locale?.identifier ?? "any", phrase.place ?? phrase.id, phrase.text]) }
+      for phrase in phrases {
+        table.add([phrase.locale?.identifier ?? "any", phrase.place ?? phrase.id, phrase.text])
+      }
       for line in table.lines(indent: 2) { output.writeLine(line) }
     }
     let values = report.valuesNeverHit

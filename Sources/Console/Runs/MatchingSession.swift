@@ -15,7 +15,8 @@ struct MatchingSession: Sendable {
     matcher = loaded.matcher
     options = MatchOptions(
       locale: invocation.locale,
-      context: Dictionary(try invocation.context().map { ($0.key, $0.value) }) { $1 }, limit: invocation.limit)
+      context: Dictionary(try invocation.context().map { ($0.key, $0.value) }) { $1 }, limit: invocation.limit
+    )
   }
 
   /// Answers a line of input.

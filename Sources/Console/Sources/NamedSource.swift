@@ -35,7 +35,8 @@ struct NamedSource: Hashable {
         case "json": kind = .homeAssistant
         default:
           throw .brokenInput(
-            path: path, reason: "it is no .phrases file, no folder, no .json of Home Assistant, no compiled program")
+            path: path,
+            reason: "it is no .phrases file, no folder, no .json of Home Assistant, no compiled program")
         }
       }
     }
