@@ -14,7 +14,9 @@ struct AutomatonTables {
   private var accepts: [UInt32] = []
 
   /// Adds a deterministic automaton and returns the number that its state 0 gets.
-  mutating func add(_ automaton: SubsetConstruction<Determinizer.Label>, accepted: ([Int32]) -> [Int32]) -> UInt32 {
+  mutating func add(_ automaton: SubsetConstruction<Determinizer.Label>, accepted: ([Int32]) -> [Int32])
+    -> UInt32
+  {
     let base = UInt32(states.count / 4)
     for (row, subset) in zip(automaton.transitions, automaton.subsets) {
       appendHead()

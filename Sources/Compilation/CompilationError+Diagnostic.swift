@@ -40,7 +40,8 @@ extension CompilationError {
       "a word that starts with '\(word)' has more spellings than the limit of \(limit)"
     case .tooManyWays(let limit): "it can be said in more ways than the limit of \(limit)"
     case .tooManyStates(let limit): "its automaton has more states than the limit of \(limit)"
-    case .tooManyParts(let given, let limit): "\(given) parts in any order are more than the limit of \(limit)"
+    case .tooManyParts(let given, let limit):
+      "\(given) parts in any order are more than the limit of \(limit)"
     case .tooManyValues(let given, let limit): "\(given) values are more than the limit of \(limit)"
     case .tooLong(let bytes, let limit): "\(bytes) bytes of text are more than the limit of \(limit)"
     case .empty: "it can be said without a word"

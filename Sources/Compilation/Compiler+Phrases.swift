@@ -8,7 +8,8 @@ extension Compiler {
   mutating func collectPhrases() {
     for (number, app) in catalog.apps.enumerated() {
       let intents = Dictionary(
-        app.intents.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        app.intents.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first }
+      )
       var counts: [String: Int] = [:]
       for shortcut in app.shortcuts {
         for phrase in shortcut.phrases {
@@ -56,15 +57,18 @@ extension Compiler {
     }
     let skip = compileSkips(locale, into: &tables)
     let labels = Set(
-      graph.states.compactMap { state -> Int32? in if case .slot(let label, _) = state { label } else { nil } })
+      graph.states.compactMap { state -> Int32? in if case .slot(let label, _) = state { label } else { nil }
+      })
     var determinizer = Determinizer(
-      graph: graph, pieces: nodes.pieces, isFreeText: names.labels.map { $0.kind == .freeText }, limits: limits)
+      graph: graph, pieces: nodes.pieces, isFreeText: names.labels.map { $0.kind == .freeText },
+      limits: limits)
     var roots: [CompiledRoot] = []
     var groups = [members]
     while let group = groups.popLast() {
       guard !group.isEmpty else { continue }
       let isAlone = group.count == 1
-      let limit = isAlone ? limits.statesPerPhrase : min(limits.statesPerRoot, 50_000 + 64 * graph.states.count)
+      let limit =
+        isAlone ? limits.statesPerPhrase : min(limits.statesPerRoot, 50_000 + 64 * graph.states.count)
       do {
         let automaton = try automaton(group.map(\.start), with: &determinizer, stateLimit: limit)
         let state = tables.add(automaton) { determinizer.accepts($0) }
@@ -132,7 +136,8 @@ extension Compiler {
       return PhraseProgram.noState
     }
     var determinizer = Determinizer(
-      graph: graph, pieces: nodes.pieces, isFreeText: names.labels.map { $0.kind == .freeText }, limits: limits)
+      graph: graph, pieces: nodes.pieces, isFreeText: names.labels.map { $0.kind == .freeText },
+      limits: limits)
     do {
       let automaton = try automaton(starts, with: &determinizer, stateLimit: limits.statesPerPhrase)
       return tables.add(automaton) { determinizer.accepts($0) }

@@ -21,7 +21,8 @@ extension Compiler {
               isTurkic: form.locale?.isTurkic, lexicon: &lexicon)
           } catch {
             report(
-              error, subject: "value '\(value.value.text)' of list '\(entry.list.name)'", at: entry.list.location)
+              error, subject: "value '\(value.value.text)' of list '\(entry.list.name)'",
+              at: entry.list.location)
           }
         }
       }
@@ -50,7 +51,8 @@ extension Compiler {
         for form in spelled.forms(of: integer) {
           do {
             try values.add(
-              form, list: next, value: UInt32(integer), locale: 0, isTurkic: locale.isTurkic, lexicon: &lexicon)
+              form, list: next, value: UInt32(integer), locale: 0, isTurkic: locale.isTurkic,
+              lexicon: &lexicon)
           } catch {
             report(error, subject: "number \(integer) in '\(locale)'", at: nil)
           }
@@ -75,7 +77,8 @@ extension Compiler {
         let first = range.lower < 0 || range.fractions != nil ? 0 : lower
         guard first <= upper else { continue }
         let step = range.fractions == nil && range.lower >= 0 ? max(1, Int(min(range.step, 10_000))) : 1
-        for number in stride(from: first, through: upper, by: step) where range.contains(Double(number)) || step == 1 {
+        for number in stride(from: first, through: upper, by: step)
+        where range.contains(Double(number)) || step == 1 {
           numbers.insert(number)
         }
       case .spoken(.boolean), .spoken(.url), .list, .applicationName, .freeText: break

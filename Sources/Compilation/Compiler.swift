@@ -1,8 +1,8 @@
+import Automata
 public import Catalog
 public import Diagnostics
 public import PhraseModel
 public import SpokenValues
-import Automata
 
 /// Turns what apps offer into a program.
 public struct Compiler {

@@ -27,7 +27,9 @@ struct FormExpander {
     }
   }
 
-  private func product(_ parts: [Template], separator: String, depth: Int) throws(CompilationError) -> [String] {
+  private func product(_ parts: [Template], separator: String, depth: Int) throws(CompilationError)
+    -> [String]
+  {
     var result = [separator]
     for part in parts {
       let next = try texts(of: part, depth: depth + 1)

@@ -41,7 +41,8 @@ struct NameResolver {
       nameLists.append(UInt32(lists.count))
       lists.append(
         ListEntry(
-          list: ValueList("applicationName", content: .values(app.names.isEmpty ? [] : [names])), app: number))
+          list: ValueList("applicationName", content: .values(app.names.isEmpty ? [] : [names])), app: number)
+      )
     }
   }
 
@@ -73,7 +74,8 @@ struct NameResolver {
       case .parameter: try kind(ofParameter: slot.name, in: scope)
       }
     let label = SlotLabel(
-      name: slot.name, kind: kind, requires: slot.requires, excludes: slot.excludes, isCapture: slot.isCapture)
+      name: slot.name, kind: kind, requires: slot.requires, excludes: slot.excludes, isCapture: slot.isCapture
+    )
     if let known = labelNumbers[label] { return known }
     let number = Int32(labels.count)
     labelNumbers[label] = number
@@ -93,7 +95,9 @@ struct NameResolver {
     }
   }
 
-  private func kind(ofParameter name: String, in scope: TemplateScope) throws(CompilationError) -> SlotLabel.Kind {
+  private func kind(ofParameter name: String, in scope: TemplateScope) throws(CompilationError)
+    -> SlotLabel.Kind
+  {
     let parameters = scope.intent.map { catalog.apps[scope.app].intents[$0].parameters } ?? []
     if let parameter = parameters.first(where: { $0.name == name }) {
       return try kind(of: parameter.type, in: scope)

@@ -34,7 +34,8 @@ package struct ValueIndexBuilder {
   ///   - locale: The number of the locale plus one; 0 for all.
   ///   - isTurkic: Whether only Turkic keys count; where it is `nil` both kinds of keys do.
   mutating func add(
-    _ form: Template, list: UInt32, value: UInt32, locale: UInt32, isTurkic: Bool?, lexicon: inout LexiconBuilder
+    _ form: Template, list: UInt32, value: UInt32, locale: UInt32, isTurkic: Bool?,
+    lexicon: inout LexiconBuilder
   ) throws(CompilationError) {
     for text in try expander.texts(of: form) {
       try add(text, list: list, value: value, locale: locale, isTurkic: isTurkic, lexicon: &lexicon)
@@ -43,7 +44,8 @@ package struct ValueIndexBuilder {
 
   /// Adds words as they are written.
   mutating func add(
-    _ text: String, list: UInt32, value: UInt32, locale: UInt32, isTurkic: Bool?, lexicon: inout LexiconBuilder
+    _ text: String, list: UInt32, value: UInt32, locale: UInt32, isTurkic: Bool?,
+    lexicon: inout LexiconBuilder
   ) throws(CompilationError) {
     do {
       try tokens.tokenize(text)

@@ -22,7 +22,8 @@ struct Conditions {
       guard keep(&slots, where: { !Self.has($0, requirement.key, requirement.values) }) else { return nil }
     }
     let fixed = details.fixedSlots.filter { fixed in !slots.contains { $0.name == fixed.name } }
-    return slots + fixed.map { Slot(name: $0.name, candidates: [.given($0.value)], text: nil, origin: .fixed) }
+    return slots
+      + fixed.map { Slot(name: $0.name, candidates: [.given($0.value)], text: nil, origin: .fixed) }
       + fromContext
   }
 
@@ -43,7 +44,8 @@ struct Conditions {
       Self.attribute(candidate, requirement.key) == nil
         || Self.has(candidate, requirement.key, requirement.values)
     }
-    guard isKept, slots.contains(where: { $0.candidates.contains { Self.has($0, requirement.key, requirement.values) } })
+    guard isKept,
+      slots.contains(where: { $0.candidates.contains { Self.has($0, requirement.key, requirement.values) } })
     else { return nil }
     return []
   }
@@ -90,6 +92,7 @@ extension Slot {
   /// Returns the slot with other candidates.
   func with(candidates: [SlotValue]) -> Slot {
     Slot(
-      name: name, candidates: candidates, text: text, start: start, end: end, origin: origin, isCapture: isCapture)
+      name: name, candidates: candidates, text: text, start: start, end: end, origin: origin,
+      isCapture: isCapture)
   }
 }

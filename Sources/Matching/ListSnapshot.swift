@@ -1,5 +1,5 @@
-package import PhraseModel
 import Catalog
+import PhraseModel
 
 /// The values of all lists at one moment: those that the program was compiled with, but for lists that were replaced.
 package struct ListSnapshot: Sendable {

@@ -25,7 +25,8 @@ struct Ranking {
         guard let slots = conditions.fulfilled(by: said) else { continue }
         readings.append(
           Reading(
-            phrase: phrase, app: entry.head.app, intent: entry.head.intent, slots: slots, cost: Int(record.cost),
+            phrase: phrase, app: entry.head.app, intent: entry.head.intent, slots: slots,
+            cost: Int(record.cost),
             record: number))
       }
     }

@@ -24,7 +24,8 @@ extension Search {
       return
     }
     let run = FreeRun(
-      record: number, edge: Int32(edge), start: place, weight: record.cost - ReadingCost.freeText * place.token)
+      record: number, edge: Int32(edge), start: place,
+      weight: record.cost - ReadingCost.freeText * place.token)
     keep(run)
     end(run, inside: Int(place.token), from: place.offset + 1)
   }
@@ -60,7 +61,8 @@ extension Search {
       let cost = ReadingCost.freeText * (Int32(token) - run.start.token)
       if isWhole {
         if isWorthwhile(closed, at: token) {
-          bind(run.record, label: label, to: closed, end: Place(token: Int32(token)), filling: .text, cost: cost)
+          bind(
+            run.record, label: label, to: closed, end: Place(token: Int32(token)), filling: .text, cost: cost)
         }
       } else if open != PhraseProgram.noState {
         bind(run.record, label: label, to: open, end: Place(token: Int32(token)), filling: .text, cost: cost)

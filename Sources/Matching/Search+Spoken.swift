@@ -113,7 +113,8 @@ extension Search {
       }
       if list != PhraseProgram.noState {
         for match in closedMatches(before: token, root: root) {
-          for group in program.values.groupRange(match.node) where program.values.list(ofGroup: group) == list {
+          for group in program.values.groupRange(match.node) where program.values.list(ofGroup: group) == list
+          {
             let entry = program.values.entryRange(ofGroup: group).lowerBound
             numbers.append((Int(program.values.entry(entry).value), Int(match.end)))
           }

@@ -23,7 +23,8 @@ extension Search {
   ///   - filling: What the slot is filled with, given the first value of a group; `nil` leaves the group out.
   mutating func fill(
     from number: Int32, edge: Int, list: UInt32, costPerToken: Int32 = ReadingCost.listed,
-    isOpenOnly: Bool = false, filling: (_ value: UInt32, _ group: Binding.Filling) -> Binding.Filling? = { $1 }
+    isOpenOnly: Bool = false,
+    filling: (_ value: UInt32, _ group: Binding.Filling) -> Binding.Filling? = { $1 }
   ) {
     let record = scratch.records[Int(number)]
     let (label, closed, open) = program.slot(edge)
@@ -130,10 +131,13 @@ extension Search {
       guard start.offset < count else { continue }
       for end in (start.offset + 1)...count {
         for part in symbols(from: start, to: end, in: values.lexicon, isTurkic: isTurkic) {
-          guard let child = values.next(node, part.symbol), !values.groupRange(child).isEmpty else { continue }
+          guard let child = values.next(node, part.symbol), !values.groupRange(child).isEmpty else {
+            continue
+          }
           found.append(
             OpenMatch(
-              node: child, end: Place(token: start.token, offset: end), bareCount: bareCount + (part.isBare ? 1 : 0)))
+              node: child, end: Place(token: start.token, offset: end),
+              bareCount: bareCount + (part.isBare ? 1 : 0)))
         }
       }
     }

@@ -69,7 +69,9 @@ struct Search {
 
   private mutating func start() {
     for (number, root) in program.roots.enumerated() {
-      if let wanted = options.locale, let locale = root.locale, !program.locales[locale].serves(wanted) { continue }
+      if let wanted = options.locale, let locale = root.locale, !program.locales[locale].serves(wanted) {
+        continue
+      }
       add(
         PathRecord(
           state: root.state, root: UInt16(truncatingIfNeeded: number), step: .start, cost: 0, binding: -1,
@@ -160,7 +162,8 @@ struct Search {
     let set = lookUp(index: 0, isTurkic: isTurkic)
     let symbol = scratch.symbols[set].symbols[token]
     if symbol != Lexicon.unknown, let target = program.next(record.state, symbol) {
-      advance(number, to: target, by: .literal, place: Place(token: Int32(token + 1)), cost: ReadingCost.literal)
+      advance(
+        number, to: target, by: .literal, place: Place(token: Int32(token + 1)), cost: ReadingCost.literal)
     }
     let variants = scratch.symbols[set].variantRange(token)
     for index in variants {
@@ -179,12 +182,14 @@ struct Search {
 
   /// Keeps a way one step further.
   mutating func advance(
-    _ number: Int32, to state: UInt32, by step: PathRecord.Step, place: Place, cost: Int32, binding: Int32? = nil
+    _ number: Int32, to state: UInt32, by step: PathRecord.Step, place: Place, cost: Int32,
+    binding: Int32? = nil
   ) {
     let record = scratch.records[Int(number)]
     add(
       PathRecord(
-        state: state, root: record.root, step: step, cost: record.cost + cost, binding: binding ?? record.binding,
+        state: state, root: record.root, step: step, cost: record.cost + cost,
+        binding: binding ?? record.binding,
         previous: number, place: place))
   }
 

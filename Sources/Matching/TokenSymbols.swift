@@ -48,7 +48,9 @@ extension Lexicon {
     let isPlain = key.allSatisfy { $0 < 0x80 }
     if isPlain {
       // A key of plain letters is its own bare spelling.
-      for index in variantRange(symbol) where forgives(key, variant(index)) { variants.append(variant(index)) }
+      for index in variantRange(symbol) where forgives(key, variant(index)) {
+        variants.append(variant(index))
+      }
       return
     }
     let bare = Diacritics.folded(Array(key))

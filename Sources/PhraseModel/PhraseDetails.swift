@@ -56,7 +56,8 @@ extension ByteReader {
     let excluded = contextRequirements()
     let response = optionalText()
     return PhraseDetails(
-      fixedSlots: fixedSlots, requiredContext: required, excludedContext: excluded, response: response, metadata: attributes())
+      fixedSlots: fixedSlots, requiredContext: required, excludedContext: excluded, response: response,
+      metadata: attributes())
   }
 
   private mutating func contextRequirements() -> [ContextRequirement] {

@@ -140,13 +140,17 @@ public struct PhraseProgram: Sendable {
   }
 
   /// A transition that reads a whole token.
-  package func literal(_ index: Int) -> (symbol: UInt32, target: UInt32) { (edgeSymbols[index], edgeTargets[index]) }
+  package func literal(_ index: Int) -> (symbol: UInt32, target: UInt32) {
+    (edgeSymbols[index], edgeTargets[index])
+  }
 
   /// Returns where a whole token leads.
   @inline(__always)
   package func next(_ state: UInt32, _ symbol: UInt32) -> UInt32? {
     let index = Int(state) * 4
-    guard let edge = edgeSymbols.find(symbol, in: Int(states[index]), Int(states[index + 4])) else { return nil }
+    guard let edge = edgeSymbols.find(symbol, in: Int(states[index]), Int(states[index + 4])) else {
+      return nil
+    }
     return edgeTargets[edge]
   }
 

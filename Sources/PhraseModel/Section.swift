@@ -5,7 +5,8 @@ package enum Section: Int, CaseIterable {
   /// Words: a hash table of symbols, the bytes of their keys, and the words that each bare spelling may stand for.
   case lexiconSlots, lexiconOffsets, lexiconBytes, lexiconVariantStarts, lexiconVariants
   /// The automaton: four numbers a state, and its transitions by kind.
-  case states, edgeSymbols, edgeTargets, slotLabels, slotClosed, slotOpen, prefixSymbols, prefixTargets, accepts
+  case states, edgeSymbols, edgeTargets, slotLabels, slotClosed, slotOpen, prefixSymbols, prefixTargets,
+    accepts
   /// Where each locale's phrases start: five numbers a root.
   case roots
   /// What may fill a slot: numbers a label, and the lists that labels name.

@@ -51,7 +51,8 @@ extension Table where Element == UInt8 {
     precondition(0 <= start && start <= end && end <= count, "a stretch inside the table")
     guard start < end, let base = unsafe base else { return "" }
     // SAFETY: the stretch was checked against `count`.
-    return unsafe String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
+    return unsafe String(
+      decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
   }
 
   /// Whether the bytes from `start` up to `end` are those of `other` from `otherStart` on.
