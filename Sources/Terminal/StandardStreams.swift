@@ -38,7 +38,7 @@ package enum StandardStreams {
         filled = max(0, got)
       }
       if failure == EINTR { continue }
-      if failure != 0 { return .failed(reason(failure)) }
+      if failure != 0 { return .failed(SystemError.reason(failure)) }
       return bytes.isEmpty ? .end : .bytes(bytes)
     }
   }
@@ -57,14 +57,9 @@ package enum StandardStreams {
       switch errno {
       case EINTR: continue
       case EPIPE: return .readerGone
-      default: return .failed(reason(errno))
+      default: return .failed(SystemError.reason(errno))
       }
     }
     return .open
-  }
-
-  private static func reason(_ number: Int32) -> String {
-    // SAFETY: `strerror` gives a terminated string, copied before anything else can change it.
-    unsafe String(cString: strerror(number))
   }
 }

@@ -1,3 +1,4 @@
+import PhraseModel
 import Terminal
 
 extension Command {

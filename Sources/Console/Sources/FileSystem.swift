@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 
 /// Files, as the commands read and write them.
 enum FileSystem {
@@ -98,8 +99,7 @@ enum FileSystem {
   private static func reason(_ error: any Error) -> String {
     let error = error as NSError
     if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError, cause.domain == NSPOSIXErrorDomain {
-      return POSIXError.Code(rawValue: Int32(cause.code)).map { "\(POSIXError($0).localizedDescription)" }
-        ?? cause.localizedDescription
+      return SystemError.reason(Int32(clamping: cause.code))
     }
     return error.localizedDescription
   }

@@ -16,7 +16,7 @@ struct SourceLoader {
   /// Creates a loader of `sources`, or of the operands of the command line.
   init(_ invocation: Invocation, sources: [String]? = nil) throws(CommandFailure) {
     self.invocation = invocation
-    paths = try sources ?? invocation.sources()
+    if let sources { paths = sources } else { paths = try invocation.sources() }
   }
 
   /// Reads, compiles, and tells what is broken.
@@ -56,7 +56,7 @@ struct SourceLoader {
     at path: String, _ supplied: [SuppliedLists], _ findings: FindingReport
   ) throws(CommandFailure) -> LoadedSources {
     var findings = findings
-    let program = try ProgramFile.read(path)
+    let program = try ProgramFile.map(path)
     let matcher = Matcher(program)
     var defined: Set<String> = []
     for (name, values) in supplied.flatMap(\.lists) {

@@ -15,14 +15,14 @@ struct SourceReader {
   /// Reads a source and adds what it offers.
   mutating func read(_ source: NamedSource) throws(CommandFailure) {
     switch source.kind {
-    case .phrases(let files): break
+    case .phrases: break
     case .homeAssistant:
       let text = SourceText(name: source.path, bytes: try FileSystem.bytes(of: source.path))
       texts.append(text)
       let (read, diagnostics) = HomeAssistantReader.read(text.bytes, source: source.path)
       add(read, diagnostics)
     case .program:
-      add(try Self.embeddedCatalog(of: try ProgramFile.read(source.path), path: source.path), [])
+      add(try Self.embeddedCatalog(of: try ProgramFile.map(source.path), path: source.path), [])
     }
   }
 
