@@ -111,6 +111,6 @@ let package = Package(
     tests(
       "CoverageTests",
       imports: ["Coverage", "Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
-    tests("ConsoleTests", imports: ["Console", "Terminal"]),
+    tests("ConsoleTests", imports: ["Console", "Terminal", "Catalog"]),
   ]
 )

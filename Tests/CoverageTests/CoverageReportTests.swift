@@ -121,8 +121,11 @@ struct CoverageReportTests {
   }
 
   @Test func `the report counts by locale and knows what was never hit`() throws {
-    let inventory = CoverageInventory(Self.catalog) { app, intent, index, _ in "\(app.id)/\(intent)/\(index)"
-    }
+    let inventory = CoverageInventory(
+      phrases: [
+        .init(id: "Bar/Order/0", text: "order ${size}", locale: "en", place: "Bar.phrases:3"),
+        .init(id: "Bar/Order/1", text: "bestelle ${size}", locale: "de", place: nil),
+      ], values: CoverageInventory.values(of: Self.catalog))
     #expect(inventory.values.map(\.value.text) == ["small", "small", "large"])
     var report = CoverageReport(inventory)
     let english = try ranCase("locale en\nx => Order size=small")

@@ -103,7 +103,7 @@ struct BenchRun {
     var table = TextTable([("", .left), ("", .right), ("", .left)])
     table.add(["utterances", String(utterances), "\(matched) of them match a phrase"])
     if let compile {
-      table.add(["compile", Self.text(Self.nanoseconds(compile)), "reading apart"])
+      table.add(["compile", Self.text(Self.nanoseconds(compile)), "without reading the files"])
     }
     table.add(["median", Self.text(median), "the best of \(rounds) rounds for each utterance"])
     table.add(["99th percentile", Self.text(percentile99)])

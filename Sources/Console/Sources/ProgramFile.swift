@@ -22,7 +22,8 @@ enum ProgramFile {
     case .foreign: "it is no compiled program"
     case .version(let found, let expected):
       "it was compiled for version \(found) of the format, and this is version \(expected); compile it anew"
-    case .length(let found, let expected): "it has \(found) bytes and should have \(expected); it was cut or grew"
+    case .length(let found, let expected):
+      "it has \(found) bytes and should have \(expected); it was cut or grew"
     case .damaged(let offset): "it is damaged at or after byte \(offset)"
     }
   }

@@ -35,7 +35,7 @@ struct SourceLoader {
     var catalog = reader.catalog
     for lists in supplied { catalog.supply(lists) }
     for text in reader.texts { findings.keep(text) }
-    findings.tell(reader.diagnostics)
+    findings.tell(reader.diagnostics.filter { $0.code != Self.undefinedList } + Self.undefinedLists(catalog))
     return compile(catalog, findings)
   }
 
@@ -46,7 +46,7 @@ struct SourceLoader {
       NumberSpelling(locale: locale, cardinals: numbers)
     }
     let time = ContinuousClock.now - start
-    findings.tell(output.diagnostics + Self.undefinedLists(output.program))
+    findings.tell(output.diagnostics)
     return LoadedSources(
       program: output.program, matcher: Matcher(output.program), findings: findings, compileTime: time,
       origin: .catalog(catalog))
@@ -82,13 +82,27 @@ struct SourceLoader {
     return supplied
   }
 
-  /// Warnings of lists that stay empty until values are supplied.
-  private static func undefinedLists(_ program: PhraseProgram, except defined: Set<String> = [])
-    -> [Diagnostic]
-  {
-    program.lists.filter { $0.isUndefined && !defined.contains($0.name) }.map {
-      Diagnostic(
-        .warning, code: "undefined-list", "list '\($0.name)' has no values; give them with --lists FILE")
+  /// Warnings of a catalog's lists that stay empty until values are supplied.
+  ///
+  /// They are told here, where it is known what was supplied, in the place of the front ends' own.
+  private static func undefinedLists(_ catalog: AppCatalog) -> [Diagnostic] {
+    (catalog.apps.flatMap(\.lists) + catalog.lists).filter { $0.content == .undefined }.map {
+      undefinedList($0.name, at: $0.location)
     }
   }
+
+  /// Warnings of a program's lists that stay empty, but for those `defined` since.
+  private static func undefinedLists(_ program: PhraseProgram, except defined: Set<String>) -> [Diagnostic] {
+    program.lists.filter { $0.isUndefined && !defined.contains($0.name) }.map {
+      undefinedList($0.name, at: nil)
+    }
+  }
+
+  private static func undefinedList(_ name: String, at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      .warning, code: undefinedList, "list '\(name)' has no values; give them with --lists FILE", at: location
+    )
+  }
+
+  private static let undefinedList = "undefined-list"
 }
