@@ -34,7 +34,8 @@ extension Compiler {
     let scope = TemplateScope(
       app: app, intent: intentNumber, locale: phrase.locale, isTurkic: phrase.locale?.isTurkic ?? false)
     do {
-      let node = try nodes.node(of: phrase.template, in: scope, names: &names)
+      var place = PartPlace()
+      let node = try nodes.node(of: phrase.template, in: scope, names: &names, place: &place)
       phrases.append(
         CompiledPhrase(
           app: app, intent: intent, phrase: phrase, id: id, isNegative: isNegative, node: node))
@@ -123,7 +124,8 @@ extension Compiler {
         let scope = TemplateScope(
           app: number, intent: nil, locale: locale, isTurkic: locale?.isTurkic ?? false)
         do {
-          let node = try nodes.node(of: filler.template, in: scope, names: &names)
+          var place = PartPlace()
+          let node = try nodes.node(of: filler.template, in: scope, names: &names, place: &place)
           starts.append(try graph.add(node, phrase: 0, nodes: &nodes))
         } catch {
           report(error, subject: "filler '\(filler.text)'", at: filler.location)

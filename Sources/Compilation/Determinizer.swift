@@ -19,7 +19,7 @@ struct Determinizer {
     }
 
     var kind: Kind
-    /// A symbol, or a slot label's number.
+    /// A symbol, for a literal twice the symbol and one more where templates do without the word, or a slot label's number.
     var number: UInt32
 
     static func < (a: Label, b: Label) -> Bool {
@@ -94,7 +94,10 @@ struct Determinizer {
       case .accept, .fork, .boundary: closed.append(state)
       }
     }
-    if !closed.isEmpty { targets[Label(kind: .literal, number: word.symbol), default: []] += closed }
+    if !closed.isEmpty {
+      targets[Label(kind: .literal, number: word.symbol << 1 | (word.isOptional ? 1 : 0)), default: []] +=
+        closed
+    }
     if !open.isEmpty, word.kind == .latin || word.kind == .letters {
       targets[Label(kind: .prefix, number: word.symbol), default: []] += open
     }

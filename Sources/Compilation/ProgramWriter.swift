@@ -92,8 +92,12 @@ struct ProgramWriter {
       case .undefined: isUndefined = true
       case .range, .freeText: break
       }
+      let isOpen = isUndefined || entry.list.kind == .entity
       let app = entry.app.map { string(compiler.catalog.apps[$0].id) + 1 } ?? 0
-      rows += [string(entry.list.name), app, isUndefined ? 1 : 0, start, UInt32(offsets.count) - start]
+      rows += [
+        string(entry.list.name), app, (isUndefined ? 1 : 0) | (isOpen ? 2 : 0), start,
+        UInt32(offsets.count) - start,
+      ]
     }
     writer.set(Section.lists.rawValue, rows)
     writer.set(Section.valueOffsets.rawValue, offsets)

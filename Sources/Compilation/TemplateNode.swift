@@ -22,6 +22,8 @@ struct Piece: Hashable {
   var key: String
   /// What may follow without a boundary: letters go on with letters, digits with digits.
   var kind: Kind
+  /// Whether the template does without it, as without `[the]`.
+  var isOptional: Bool
 
   /// What a piece is made of.
   enum Kind: UInt8, Hashable {

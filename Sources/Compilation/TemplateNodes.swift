@@ -30,14 +30,26 @@ struct TemplateScope {
   var isTurkic: Bool
 }
 
+/// Where a part stands in its phrase.
+struct PartPlace: Hashable {
+  /// Whether nothing that the phrase requires comes before it.
+  var isLeading = true
+  /// Whether it stands in an optional part.
+  var isInOptional = false
+  /// Whether it stands in an optional part that white space sets apart and that does not lead.
+  var isOptional = false
+  /// Whether white space, or the edge of a group, is on both sides of it.
+  var isApart = true
+}
+
 /// Turns templates into nodes.
 struct TemplateNodes {
   private(set) var nodes: [TemplateNode] = []
   private(set) var pieces: [Piece] = []
   private var nodeNumbers: [TemplateNode: Int32] = [:]
   private var pieceNumbers: [Piece: Int32] = [:]
-  private var rules: [RuleKey: Int32] = [:]
-  private var openRules: [RuleKey] = []
+  private var rules: [RuleKey: (node: Int32, isLeading: Bool)] = [:]
+  private var openRules: [String] = []
   private var tokens = TokenBuffer()
   private let limits: CompilationLimits
 
@@ -46,6 +58,7 @@ struct TemplateNodes {
     var intent: Int?
     var locale: LocaleTag?
     var name: String
+    var place: PartPlace
   }
 
   init(limits: CompilationLimits) { self.limits = limits }
@@ -67,56 +80,99 @@ struct TemplateNodes {
   }
 
   /// Returns the node of a template.
+  ///
+  /// - Parameters:
+  ///   - template: The template.
+  ///   - scope: Where its names are looked up.
+  ///   - names: Finds them.
+  ///   - place: Where the template stands in its phrase; told afterwards whether what follows still leads.
+  ///   - depth: How deep it nests, rules included.
+  /// - Returns: The node's number.
+  /// - Throws: ``CompilationError`` for names that are not known and for limits that are passed.
   mutating func node(
-    of template: Template, in scope: TemplateScope, names: inout NameResolver, depth: Int = 0
+    of template: Template, in scope: TemplateScope, names: inout NameResolver, place: inout PartPlace,
+    depth: Int = 0
   ) throws(CompilationError) -> Int32 {
     guard depth < limits.depth else { throw .tooDeep(limit: limits.depth) }
     switch template {
-    case .text(let text): return try node(ofText: text, isTurkic: scope.isTurkic)
-    case .slot(let slot): return number(of: .slot(try names.label(of: slot, in: scope)))
-    case .rule(let rule): return try node(ofRule: rule.name, in: scope, names: &names, depth: depth)
+    case .text(let text):
+      let node = try node(ofText: text, scope: scope, isOptional: place.isOptional)
+      if nodes[Int(node)] != .empty, nodes[Int(node)] != .boundary, !place.isInOptional {
+        place.isLeading = false
+      }
+      return node
+    case .slot(let slot):
+      if !place.isInOptional { place.isLeading = false }
+      return number(of: .slot(try names.label(of: slot, in: scope)))
+    case .rule(let rule):
+      return try node(ofRule: rule.name, in: scope, names: &names, place: &place, depth: depth)
     case .sequence(let parts):
       var numbers: [Int32] = []
-      for part in parts { numbers.append(try node(of: part, in: scope, names: &names, depth: depth + 1)) }
+      for (index, part) in parts.enumerated() {
+        place.isApart =
+          (index == 0 || parts[index - 1].endsWithSpace)
+          && (index == parts.count - 1 || parts[index + 1].startsWithSpace)
+        numbers.append(try node(of: part, in: scope, names: &names, place: &place, depth: depth + 1))
+      }
       return number(of: numbers.isEmpty ? .empty : .sequence(numbers))
     case .alternatives(let parts):
-      var numbers: [Int32] = []
-      for part in parts { numbers.append(try node(of: part, in: scope, names: &names, depth: depth + 1)) }
-      return number(of: .alternatives(numbers))
+      return number(
+        of: .alternatives(try alternatives(parts, in: scope, names: &names, place: &place, depth: depth)))
     case .optional(let part):
-      let part = try node(of: part, in: scope, names: &names, depth: depth + 1)
+      var inner = place
+      inner.isInOptional = true
+      inner.isOptional = place.isOptional || (place.isApart && !place.isLeading)
+      let part = try node(of: part, in: scope, names: &names, place: &inner, depth: depth + 1)
       return number(of: .alternatives([part, number(of: .empty)]))
     case .permutation(let parts):
       guard parts.count <= limits.permutationParts else {
         throw .tooManyParts(given: parts.count, limit: limits.permutationParts)
       }
-      var numbers: [Int32] = []
-      for part in parts { numbers.append(try node(of: part, in: scope, names: &names, depth: depth + 1)) }
-      return number(of: .permutation(numbers))
+      return number(
+        of: .permutation(try alternatives(parts, in: scope, names: &names, place: &place, depth: depth)))
     }
+  }
+
+  /// Returns the nodes of parts that stand at the same place; what follows leads only if all of them can be done without.
+  private mutating func alternatives(
+    _ parts: [Template], in scope: TemplateScope, names: inout NameResolver, place: inout PartPlace,
+    depth: Int
+  ) throws(CompilationError) -> [Int32] {
+    var numbers: [Int32] = []
+    let start = place
+    for part in parts {
+      var own = start
+      own.isApart = true
+      numbers.append(try node(of: part, in: scope, names: &names, place: &own, depth: depth + 1))
+      place.isLeading = place.isLeading && own.isLeading
+    }
+    return numbers
   }
 
   private mutating func node(
-    ofRule name: String, in scope: TemplateScope, names: inout NameResolver, depth: Int
+    ofRule name: String, in scope: TemplateScope, names: inout NameResolver, place: inout PartPlace,
+    depth: Int
   ) throws(CompilationError) -> Int32 {
-    let key = RuleKey(app: scope.app, intent: scope.intent, locale: scope.locale, name: name)
-    if let known = rules[key] { return known }
-    if let first = openRules.firstIndex(of: key) {
-      throw .selfReference(rules: openRules[first...].map(\.name) + [name])
+    let key = RuleKey(app: scope.app, intent: scope.intent, locale: scope.locale, name: name, place: place)
+    if let known = rules[key] {
+      place.isLeading = known.isLeading
+      return known.node
+    }
+    if let first = openRules.firstIndex(of: name) {
+      throw .selfReference(rules: openRules[first...] + [name])
     }
     let bodies = try names.bodies(ofRule: name, in: scope)
-    openRules.append(key)
+    openRules.append(name)
     defer { openRules.removeLast() }
-    var numbers: [Int32] = []
-    for body in bodies {
-      numbers.append(try node(of: body, in: scope, names: &names, depth: depth + 1))
-    }
+    let numbers = try alternatives(bodies, in: scope, names: &names, place: &place, depth: depth)
     let number = numbers.count == 1 ? numbers[0] : number(of: .alternatives(numbers))
-    rules[key] = number
+    rules[key] = (number, place.isLeading)
     return number
   }
 
-  private mutating func node(ofText text: String, isTurkic: Bool) throws(CompilationError) -> Int32 {
+  private mutating func node(
+    ofText text: String, scope: TemplateScope, isOptional: Bool
+  ) throws(CompilationError) -> Int32 {
     do {
       try tokens.tokenize(text)
     } catch {
@@ -137,11 +193,23 @@ struct TemplateNodes {
         case .symbol, .cluster: .alone
         }
       if index > 0 || kind == .alone { parts.append(boundary) }
-      let key = isTurkic ? tokens.turkicKey(of: token) : tokens.key(of: token)
-      parts.append(number(of: .piece(number(of: Piece(key: key, kind: kind)))))
+      let key = scope.isTurkic ? tokens.turkicKey(of: token) : tokens.key(of: token)
+      parts.append(number(of: .piece(number(of: Piece(key: key, kind: kind, isOptional: isOptional)))))
       if kind == .alone { parts.append(boundary) }
     }
     if tokens.endsWithSeparator { parts.append(boundary) }
     return parts.count == 1 ? parts[0] : number(of: .sequence(parts))
+  }
+}
+
+extension Template {
+  /// Whether the part is text that starts with white space.
+  fileprivate var startsWithSpace: Bool {
+    if case .text(let text) = self { text.first?.isWhitespace ?? false } else { false }
+  }
+
+  /// Whether the part is text that ends with white space.
+  fileprivate var endsWithSpace: Bool {
+    if case .text(let text) = self { text.last?.isWhitespace ?? false } else { false }
   }
 }

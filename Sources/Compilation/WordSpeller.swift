@@ -8,6 +8,8 @@ struct WordSpeller {
     var end: Int32
     /// What its last piece is made of.
     var kind: Piece.Kind
+    /// Whether templates do without all of it.
+    var isOptional: Bool
   }
 
   private let pieces: [Piece]
@@ -31,21 +33,25 @@ struct WordSpeller {
     var found = Set<Word>()
     var result: [Word] = []
     var seen: Set<Spelling> = []
-    var pending = [Spelling(key: first.key, kind: first.kind, end: next)]
+    var pending = [Spelling(key: first.key, kind: first.kind, end: next, isOptional: first.isOptional)]
     while let spelling = pending.popLast() {
       guard seen.insert(spelling).inserted else { continue }
       guard seen.count <= limit, spelling.key.utf8.count <= 1024 else {
         throw .tooManySpellings(word: String(first.key.prefix(40)), limit: limit)
       }
       let symbol = lexicon.symbol(spelling.key, isLatin: spelling.kind == .latin)
-      let word = Word(symbol: symbol, end: spelling.end, kind: spelling.kind)
+      let word = Word(
+        symbol: symbol, end: spelling.end, kind: spelling.kind, isOptional: spelling.isOptional)
       if found.insert(word).inserted { result.append(word) }
       for state in closures.reach(spelling.end).touching {
         guard case .piece(let piece, let next) = graph.states[Int(state)] else { continue }
         let following = pieces[Int(piece)]
         guard spelling.kind.joins(following.kind) else { continue }
         let kind: Piece.Kind = spelling.kind == .latin ? following.kind : spelling.kind
-        pending.append(Spelling(key: spelling.key + following.key, kind: kind, end: next))
+        pending.append(
+          Spelling(
+            key: spelling.key + following.key, kind: kind, end: next,
+            isOptional: spelling.isOptional && following.isOptional))
       }
     }
     words[state] = result
@@ -56,5 +62,6 @@ struct WordSpeller {
     var key: String
     var kind: Piece.Kind
     var end: Int32
+    var isOptional: Bool
   }
 }

@@ -36,8 +36,17 @@ public enum MatchError: Error, Hashable, Sendable {
 package enum ReadingCost {
   /// A token of a template.
   package static let literal: Int32 = 1_000
-  /// A token of a value or of an app's name: less, so that "garage door" is rather a thing called so than two words.
-  package static let listed: Int32 = 950
+  /// What a token of a template costs more where the template does without it: "đèn phòng ngủ" is rather the lamp of that
+  /// name than the bedroom with the word for lamp before it.
+  package static let optional: Int32 = 1
+  /// A token of an app's name, or of a value of an open list, whose values are names of things.
+  package static let named: Int32 = 1_000
+  /// What naming a thing of an open list saves, once a slot: "garage door" is rather a thing called so than two words.
+  package static let namedSlot: Int32 = -10
+  /// A token of a value of a closed list: the phrase that says the very words comes first.
+  package static let listed: Int32 = 1_002
+  /// What a slot that the context fills saves: the phrase asks for what is known.
+  package static let contextSlot: Int32 = -20
   /// A token of a number, a date or another spoken value.
   package static let spoken: Int32 = 1_200
   /// A token of free text.

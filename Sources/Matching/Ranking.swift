@@ -23,11 +23,11 @@ struct Ranking {
         }
         let conditions = Conditions(details: entry.details, context: search.options.context)
         guard let slots = conditions.fulfilled(by: said) else { continue }
+        let takesContext = slots.contains { $0.origin == .context }
         readings.append(
           Reading(
             phrase: phrase, app: entry.head.app, intent: entry.head.intent, slots: slots,
-            cost: Int(record.cost),
-            record: number))
+            cost: Int(record.cost + (takesContext ? ReadingCost.contextSlot : 0)), record: number))
       }
     }
     let isVetoed = readings.contains { vetoed.contains($0.app) } || (readings.isEmpty && !vetoed.isEmpty)

@@ -72,11 +72,7 @@ extension Search {
     let isTurkic = program.roots[Int(record.root)].isTurkic
     let rest = symbols(from: record.place, to: 0, in: program.lexicon, isTurkic: isTurkic)
     for part in rest {
-      guard let target = program.next(record.state, part.symbol) else { continue }
-      advance(
-        number, to: target, by: part.isBare ? .bareLiteral : .literal,
-        place: Place(token: record.place.token + 1),
-        cost: ReadingCost.literal + (part.isBare ? ReadingCost.bare : 0))
+      read(part.symbol, isBare: part.isBare, from: number, to: Place(token: record.place.token + 1))
     }
     let prefixes = program.prefixes(record.state)
     if !prefixes.isEmpty { stepPrefixes(from: number, prefixes) }

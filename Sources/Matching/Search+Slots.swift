@@ -6,7 +6,14 @@ extension Search {
   mutating func fillSlots(from number: Int32, _ slots: Range<Int>) {
     for edge in slots {
       switch program.labels[Int(program.slot(edge).label)].kind {
-      case .list(let list), .applicationName(let list): fill(from: number, edge: edge, list: list)
+      case .list(let list):
+        let cost =
+          program.lists[Int(list)].isOpen
+          ? SlotCost(perToken: ReadingCost.named, perSlot: ReadingCost.namedSlot)
+          : SlotCost(perToken: ReadingCost.listed)
+        fill(from: number, edge: edge, list: list, cost: cost)
+      case .applicationName(let list):
+        fill(from: number, edge: edge, list: list, cost: SlotCost(perToken: ReadingCost.named))
       case .number(let range): fillNumber(from: number, edge: edge, range: range)
       case .spoken(let kind): fillSpoken(from: number, edge: edge, kind: kind)
       case .freeText: beginFreeText(from: number, edge: edge)

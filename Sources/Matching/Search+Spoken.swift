@@ -49,7 +49,7 @@ extension Search {
     if root.numbers != PhraseProgram.noState {
       // Words that touch letters: `elliye`. Whole words are read with decimals and fractions below.
       fill(
-        from: number, edge: edge, list: root.numbers, costPerToken: ReadingCost.spoken,
+        from: number, edge: edge, list: root.numbers, cost: SlotCost(perToken: ReadingCost.spoken),
         isOpenOnly: record.place.offset == 0
       ) { value, _ in accepts(Double(value)) ? .number(Double(value)) : nil }
     }

@@ -12,17 +12,28 @@ extension Search {
     var bareCount: Int32
   }
 
+  /// What filling a slot costs.
+  struct SlotCost {
+    /// What each token costs.
+    var perToken: Int32
+    /// What the slot costs whatever its length.
+    var perSlot: Int32 = 0
+
+    /// The cost of a value of so many tokens.
+    func of(_ tokens: Int32, bare: Int32) -> Int32 { perToken * tokens + perSlot + ReadingCost.bare * bare }
+  }
+
   /// Fills a slot with values of a list.
   ///
   /// - Parameters:
   ///   - number: The way that the slot goes on from.
   ///   - edge: The slot's transition.
   ///   - list: The list's number.
-  ///   - costPerToken: What a token of a value costs.
+  ///   - cost: What a value costs.
   ///   - isOpenOnly: Whether only values that end inside a token are wanted.
   ///   - filling: What the slot is filled with, given the first value of a group; `nil` leaves the group out.
   mutating func fill(
-    from number: Int32, edge: Int, list: UInt32, costPerToken: Int32 = ReadingCost.listed,
+    from number: Int32, edge: Int, list: UInt32, cost: SlotCost,
     isOpenOnly: Bool = false,
     filling: (_ value: UInt32, _ group: Binding.Filling) -> Binding.Filling? = { $1 }
   ) {
@@ -43,7 +54,7 @@ extension Search {
         else { continue }
         bind(
           number, label: label, to: closed, end: Place(token: match.end), filling: filling,
-          cost: costPerToken * (match.end - record.place.token) + ReadingCost.bare * match.bareCount)
+          cost: cost.of(match.end - record.place.token, bare: match.bareCount))
       }
     }
     guard open != PhraseProgram.noState else { return }
@@ -54,7 +65,7 @@ extension Search {
       else { continue }
       bind(
         number, label: label, to: open, end: match.end, filling: filling,
-        cost: costPerToken * (match.end.token - record.place.token + 1) + ReadingCost.bare * match.bareCount)
+        cost: cost.of(match.end.token - record.place.token + 1, bare: match.bareCount))
     }
   }
 

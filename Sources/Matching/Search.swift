@@ -161,23 +161,29 @@ struct Search {
     let isTurkic = program.roots[Int(record.root)].isTurkic
     let set = lookUp(index: 0, isTurkic: isTurkic)
     let symbol = scratch.symbols[set].symbols[token]
-    if symbol != Lexicon.unknown, let target = program.next(record.state, symbol) {
-      advance(
-        number, to: target, by: .literal, place: Place(token: Int32(token + 1)), cost: ReadingCost.literal)
-    }
+    let end = Place(token: Int32(token + 1))
+    if symbol != Lexicon.unknown { read(symbol, isBare: false, from: number, to: end) }
     let variants = scratch.symbols[set].variantRange(token)
     for index in variants {
-      let variant = scratch.symbols[set].variant(index)
-      if let target = program.next(record.state, variant) {
-        advance(
-          number, to: target, by: .bareLiteral, place: Place(token: Int32(token + 1)),
-          cost: ReadingCost.literal + ReadingCost.bare)
-      }
+      read(scratch.symbols[set].variant(index), isBare: true, from: number, to: end)
     }
     let prefixes = program.prefixes(record.state)
     if !prefixes.isEmpty { stepPrefixes(from: number, prefixes) }
     let slots = program.slots(record.state)
     if !slots.isEmpty { fillSlots(from: number, slots) }
+  }
+
+  /// Follows the transitions of a way that read a word.
+  mutating func read(_ symbol: UInt32, isBare: Bool, from number: Int32, to end: Place) {
+    guard let targets = program.next(scratch.records[Int(number)].state, symbol) else { return }
+    let step: PathRecord.Step = isBare ? .bareLiteral : .literal
+    let cost = isBare ? ReadingCost.literal + ReadingCost.bare : ReadingCost.literal
+    if targets.required != PhraseProgram.noState {
+      advance(number, to: targets.required, by: step, place: end, cost: cost)
+    }
+    if targets.optional != PhraseProgram.noState {
+      advance(number, to: targets.optional, by: step, place: end, cost: cost + ReadingCost.optional)
+    }
   }
 
   /// Keeps a way one step further.
@@ -215,9 +221,11 @@ struct Search {
       var symbols = scratch.symbols[set].variantRange(at).map { scratch.symbols[set].variant($0) }
       symbols.append(scratch.symbols[set].symbols[at])
       for symbol in symbols {
-        guard symbol != Lexicon.unknown, let target = program.next(state, symbol) else { continue }
-        if !program.acceptRange(target).isEmpty { ends.append(Int32(at + 1)) }
-        pending.append((target, at + 1))
+        guard symbol != Lexicon.unknown, let targets = program.next(state, symbol) else { continue }
+        for target in [targets.required, targets.optional] where target != PhraseProgram.noState {
+          if !program.acceptRange(target).isEmpty { ends.append(Int32(at + 1)) }
+          pending.append((target, at + 1))
+        }
       }
     }
     ends = Set(ends).sorted()

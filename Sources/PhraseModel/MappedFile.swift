@@ -32,7 +32,9 @@ extension PhraseProgram {
     do throws(ImageError) {
       let image = try unsafe ProgramImage(memory: memory) { memory in
         // SAFETY: called once, when nothing points into the mapping any more.
-        if let base = memory.baseAddress { unsafe _ = munmap(UnsafeMutableRawPointer(mutating: base), memory.count) }
+        if let base = memory.baseAddress {
+          unsafe _ = munmap(UnsafeMutableRawPointer(mutating: base), memory.count)
+        }
       }
       self.init(image: image)
     } catch {
@@ -50,7 +52,9 @@ extension PhraseProgram {
     let size = Int(status.st_size)
     guard size > 0 else { throw .invalid(path: path, .foreign) }
     let base = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
-    guard let base = unsafe base, unsafe base != MAP_FAILED else { throw .unreadable(path: path, errno: errno) }
+    guard let base = unsafe base, unsafe base != MAP_FAILED else {
+      throw .unreadable(path: path, errno: errno)
+    }
     return unsafe UnsafeRawBufferPointer(start: base, count: size)
   }
 }

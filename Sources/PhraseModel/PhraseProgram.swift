@@ -63,6 +63,8 @@ public struct PhraseProgram: Sendable {
     package let app: String?
     /// Whether it is undefined until values are supplied.
     package let isUndefined: Bool
+    /// Whether its values are names of things, which come and go while the program runs.
+    package let isOpen: Bool
     /// Where its values start among all values.
     package let valueStart: Int
     /// How many values it has.
@@ -108,7 +110,8 @@ public struct PhraseProgram: Sendable {
     lists = stride(from: 0, to: listTable.count, by: 5).map {
       ListHead(
         name: strings[listTable[$0]], app: listTable[$0 + 1] == 0 ? nil : strings[listTable[$0 + 1] - 1],
-        isUndefined: listTable[$0 + 2] != 0, valueStart: Int(listTable[$0 + 3]),
+        isUndefined: listTable[$0 + 2] & 1 != 0, isOpen: listTable[$0 + 2] & 2 != 0,
+        valueStart: Int(listTable[$0 + 3]),
         valueCount: Int(listTable[$0 + 4]))
     }
   }
@@ -141,17 +144,33 @@ public struct PhraseProgram: Sendable {
 
   /// A transition that reads a whole token.
   package func literal(_ index: Int) -> (symbol: UInt32, target: UInt32) {
-    (edgeSymbols[index], edgeTargets[index])
+    (edgeSymbols[index] >> 1, edgeTargets[index])
   }
 
   /// Returns where a whole token leads.
+  ///
+  /// A word may be one that templates require, one that they do without, or both.
   @inline(__always)
-  package func next(_ state: UInt32, _ symbol: UInt32) -> UInt32? {
+  package func next(_ state: UInt32, _ symbol: UInt32) -> Successors? {
     let index = Int(state) * 4
-    guard let edge = edgeSymbols.find(symbol, in: Int(states[index]), Int(states[index + 4])) else {
-      return nil
+    let upper = Int(states[index + 4])
+    let key = symbol << 1
+    let edge = edgeSymbols.lowerBound(key, in: Int(states[index]), upper)
+    guard edge < upper, edgeSymbols[edge] | 1 == key | 1 else { return nil }
+    if edgeSymbols[edge] != key {
+      return Successors(required: PhraseProgram.noState, optional: edgeTargets[edge])
     }
-    return edgeTargets[edge]
+    let both = edge + 1 < upper && edgeSymbols[edge + 1] == key | 1
+    return Successors(
+      required: edgeTargets[edge], optional: both ? edgeTargets[edge + 1] : PhraseProgram.noState)
+  }
+
+  /// Where a word leads; ``noState`` where it does not.
+  package struct Successors {
+    /// Where it leads as a word that templates require.
+    package let required: UInt32
+    /// Where it leads as a word that templates do without.
+    package let optional: UInt32
   }
 
   /// The transitions of a state that fill a slot, as a stretch of ``slot(_:)``.
