@@ -147,7 +147,9 @@ extension ConversationMachine {
     }
   }
 
-  /// Says what is asked, why, and how to answer; then asks again. Nothing changes.
+  /// Says what is asked, why, and how to answer; then asks again.
+  ///
+  /// Nothing changes.
   mutating func help(at question: Question) {
     var sentences: [String] = []
     if let command = state.command, question.prompt.kind != .authentication {

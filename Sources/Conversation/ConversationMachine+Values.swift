@@ -97,7 +97,8 @@ extension ConversationMachine {
       command.slots[place].clear()
     }
     state.command = command
-    let isExhausted = suggestions(for: command.slots[place]).isEmpty
+    let isExhausted =
+      suggestions(for: command.slots[place]).isEmpty
       && command.slots[place].parameter.type.listName != nil
     askForValue(place, part: part, preface: isExhausted ? texts[.noneLeft] : nil)
   }

@@ -156,6 +156,7 @@ extension ConversationMachine {
   /// Opens a question.
   ///
   /// - Parameters:
+  ///   - question: The question.
   ///   - preface: What to say before it, in the same breath.
   ///   - examples: What to say after it.
   mutating func ask(_ question: Question, preface: String? = nil, examples: String? = nil) {

@@ -49,7 +49,8 @@ extension DialogueTexts {
       .failed: "Das hat nicht geklappt: ${title}.",
       .failedBecause: "Das hat nicht geklappt: ${reason}",
       .nothingDone: "Gut, es wurde nichts getan.",
-      .gaveUp: "Das habe ich nicht herausgefunden, deshalb wurde nichts getan. Für einen neuen Versuch sagen Sie: ${utterance}",
+      .gaveUp:
+        "Das habe ich nicht herausgefunden, deshalb wurde nichts getan. Für einen neuen Versuch sagen Sie: ${utterance}",
       .wrongPasscode: "Das ist nicht der Code. Verbleibende Versuche: ${count}.",
       .lockedOut: "Der Code war zu oft falsch, deshalb wurde nichts getan.",
       .handlerDied: "${app} funktioniert nicht mehr; das konnte nicht beendet werden.",

@@ -49,7 +49,8 @@ extension DialogueTexts {
       .failed: "Olmadı: ${title}.",
       .failedBecause: "Olmadı: ${reason}",
       .nothingDone: "Tamam, hiçbir şey yapılmadı.",
-      .gaveUp: "Anlayamadım, bu yüzden hiçbir şey yapılmadı. Yeniden denemek için şunu söyleyin: ${utterance}",
+      .gaveUp:
+        "Anlayamadım, bu yüzden hiçbir şey yapılmadı. Yeniden denemek için şunu söyleyin: ${utterance}",
       .wrongPasscode: "Parola doğru değil. Kalan deneme: ${count}.",
       .lockedOut: "Parola çok kez yanlış girildi, bu yüzden hiçbir şey yapılmadı.",
       .handlerDied: "${app} çalışmayı durdurdu, bu yüzden tamamlanamadı.",
