@@ -33,6 +33,15 @@ enum CommandFailure: Error, Hashable {
     }
   }
 
+  /// What is wrong with the file, without its name.
+  var reason: String {
+    switch self {
+    case .usage(let error): error.message
+    case .noInput(_, let reason), .brokenInput(_, let reason), .cannotWrite(_, let reason): reason
+    case .nothingUsable(let reason): reason
+    }
+  }
+
   /// The failure for people.
   var message: String {
     switch self {
