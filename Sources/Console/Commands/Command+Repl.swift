@@ -7,8 +7,8 @@ extension Command {
     summary: "talk to the apps; without a source, to the sample apps",
     details: """
       Holds the conversation: reads what you type, asks for what is missing, offers a choice, confirms, and answers
-      with the app's response. Through a pipe the same conversation is plain text. `:help` lists what else may be
-      typed; `:quit` or the end of the input ends it.
+      with the app's response. Through a pipe the same conversation is plain text, with --json one object a line.
+      `:help` lists what else may be typed; `:quit` or the end of the input ends it.
       """,
     examples: [
       Example("phrasebook repl", "talk to the sample apps"),
@@ -18,6 +18,19 @@ extension Command {
     ],
     options: []
   ) { invocation throws(CommandFailure) in
-    .success
+    try invocation.refuseTrailing()
+    var sources = invocation.arguments.operands
+    if sources.isEmpty {
+      guard let samples = SampleSources.folder() else {
+        throw .noInput(
+          path: "Phrases",
+          reason: "the sample phrases are not here; name a source, such as a .phrases file or a folder of them")
+      }
+      sources = [samples]
+    }
+    let loaded = try SourceLoader(invocation, sources: sources).load()
+    var run = try ReplRun(loaded, invocation)
+    run.run()
+    return loaded.status
   }
 }
