@@ -25,10 +25,10 @@ func module(_ name: String, imports: [String] = []) -> Target {
 }
 
 /// The tests of one module, or of what several do together.
-func tests(_ name: String, imports: [String]) -> Target {
+func tests(_ name: String, imports: [String], data: [String] = []) -> Target {
   .testTarget(
     name: name, dependencies: (imports + ["TestSupport"]).map { .byName(name: $0) },
-    swiftSettings: settings)
+    exclude: data, swiftSettings: settings)
 }
 
 /// The modules of `PhraseEngine`, which import no Foundation.
@@ -84,6 +84,13 @@ let package = Package(
     // Floor 6: the executable.
     .executableTarget(
       name: "phrasebook", dependencies: ["Console"], swiftSettings: settings),
+    // Runs the corpora that the tests only sample, and prints what came of them.
+    .executableTarget(
+      name: "CorpusReport",
+      dependencies: [
+        "Diagnostics", "Catalog", "PhraseModel", "SpokenValues", "NumberSpellings",
+        "HomeAssistantFormats", "Compilation", "Matching",
+      ], path: "Tests/CorpusReport", swiftSettings: settings),
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Catalog", "PhraseModel", "SpokenValues"],
@@ -95,7 +102,12 @@ let package = Package(
     tests("SpokenValuesTests", imports: ["SpokenValues", "NumberSpellings", "Tokenization"]),
     tests("CatalogTests", imports: ["Catalog", "Diagnostics"]),
     tests("PhraseFilesTests", imports: ["PhraseFiles", "Catalog", "Diagnostics"]),
-    tests("HomeAssistantFormatsTests", imports: ["HomeAssistantFormats", "Catalog", "Diagnostics"]),
+    tests(
+      "HomeAssistantFormatsTests",
+      imports: [
+        "HomeAssistantFormats", "Catalog", "Diagnostics", "Compilation", "Matching", "PhraseModel",
+        "SpokenValues", "NumberSpellings",
+      ], data: ["Fixtures"]),
     tests(
       "MatchingTests",
       imports: [

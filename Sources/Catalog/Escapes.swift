@@ -25,18 +25,18 @@ package enum Escapes {
     }
   }
 
-  /// Reads the quoted text whose opening quote stands at `start`; escapes are Swift's.
+  /// Reads the quoted text whose opening quote stands at `start` and that ends before `limit`; escapes are Swift's.
   ///
   /// - Returns: The text, the offset after the closing quote (`nil` where it is missing), and the escapes
   ///   that mean nothing.
   package static func quoted(
-    in bytes: [UInt8], at start: Int
+    in bytes: [UInt8], at start: Int, limit: Int
   ) -> (text: String, end: Int?, unknown: [Range<Int>]) {
     let quote = bytes[start]
     var content: [UInt8] = []
     var unknown: [Range<Int>] = []
     var index = start + 1
-    while index < bytes.count {
+    while index < limit {
       let byte = bytes[index]
       if byte == quote { return (String(decoding: content, as: UTF8.self), index + 1, unknown) }
       guard byte == UInt8(ascii: "\\") else {
@@ -44,7 +44,7 @@ package enum Escapes {
         index += 1
         continue
       }
-      guard index + 1 < bytes.count else { break }
+      guard index + 1 < limit else { break }
       let escapeStart = index
       index += 2
       switch bytes[escapeStart + 1] {
@@ -52,7 +52,7 @@ package enum Escapes {
       case UInt8(ascii: "t"): content.append(UInt8(ascii: "\t"))
       case UInt8(ascii: "r"): content.append(UInt8(ascii: "\r"))
       case UInt8(ascii: "0"): content.append(0)
-      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"):
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "\\"):
         content.append(bytes[escapeStart + 1])
       case UInt8(ascii: "u") where index < bytes.count && bytes[index] == UInt8(ascii: "{"):
         let (scalar, end) = scalar(in: bytes, at: index)
@@ -83,8 +83,8 @@ package enum Escapes {
       case "\t": result += "\\t"
       case "\r": result += "\\r"
       case "\0": result += "\\0"
-      case "\"", "'":
-        if bothQuotes || Character(scalar) == quote { result += "\\" }
+      case "\"", "'", "`":
+        if (bothQuotes && scalar != "`") || Character(scalar) == quote { result += "\\" }
         result.unicodeScalars.append(scalar)
       default:
         if isHidden(scalar) {

@@ -21,10 +21,14 @@ package struct ValueReader {
   /// Where reading goes on.
   package var position: Int
 
-  /// Creates a reader at `position` of `bytes`.
-  package init(bytes: [UInt8], position: Int) {
+  /// Where the text ends.
+  package let end: Int
+
+  /// Creates a reader at `position` of `bytes`, up to `end` or the end of the bytes.
+  package init(bytes: [UInt8], position: Int, end: Int? = nil) {
     self.bytes = bytes
     self.position = position
+    self.end = min(end ?? bytes.count, bytes.count)
   }
 
   /// Reads one value.
@@ -75,7 +79,7 @@ package struct ValueReader {
   }
 
   /// The byte at the position, if there is one.
-  package var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+  package var peek: UInt8? { position < end ? bytes[position] : nil }
 
   /// Passes over `byte` if it stands here.
   package mutating func take(_ byte: UInt8) -> Bool {
@@ -85,7 +89,7 @@ package struct ValueReader {
   }
 
   private mutating func quoted() throws(ValueSyntaxError) -> String {
-    let (text, end, unknown) = Escapes.quoted(in: bytes, at: position)
+    let (text, end, unknown) = Escapes.quoted(in: bytes, at: position, limit: end)
     guard let end else { throw failure("a closing quote") }
     if let range = unknown.first {
       throw ValueSyntaxError(
@@ -137,7 +141,7 @@ package struct ValueReader {
 
   private func failure(_ expected: String) -> ValueSyntaxError {
     ValueSyntaxError(
-      expected: expected, span: SourceSpan(position, min(position + 1, bytes.count)))
+      expected: expected, span: SourceSpan(position, max(position, min(position + 1, end))))
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
@@ -177,6 +181,14 @@ extension Value {
             + $0.value.written(quote: quote, bothQuotes: bothQuotes)
         }.joined(separator: ", ") + "}"
     }
+  }
+
+  /// A name as a bare word where it is one, and else between backticks.
+  package static func writtenName(_ text: String) -> String {
+    let isPlain =
+      !text.isEmpty && text.utf8.allSatisfy(ValueReader.isWordByte)
+      && !text.unicodeScalars.contains { Escapes.isHidden($0) || $0.properties.isWhitespace }
+    return isPlain ? text : Escapes.quote(text, with: "`")
   }
 
   /// A text as a bare word where it is one, and else in quotes.

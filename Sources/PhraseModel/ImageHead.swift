@@ -67,7 +67,9 @@ package enum ImageHead {
       let entry = fixedSize + index * 16
       let offset = Int(clamping: unsafe memory.loadUnaligned(fromByteOffset: entry, as: UInt64.self))
       let length = Int(clamping: unsafe memory.loadUnaligned(fromByteOffset: entry + 8, as: UInt64.self))
-      guard offset % 8 == 0, offset <= count, length <= count - offset else { throw .damaged(byteOffset: entry) }
+      guard offset % 8 == 0, offset <= count, length <= count - offset else {
+        throw .damaged(byteOffset: entry)
+      }
       sections.append((offset, length))
     }
 

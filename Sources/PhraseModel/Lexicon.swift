@@ -1,5 +1,3 @@
-
-
 /// The closed vocabulary of a program or of a list: a word's normalised key to its symbol.
 package struct Lexicon: Sendable {
   private let slots: Table<UInt64>

@@ -1,4 +1,5 @@
 package import Catalog
+package import SpokenValues
 
 /// What apps offer, compiled: the automaton of all phrases, the lexicon, and the values of all lists.
 ///
@@ -16,6 +17,8 @@ public struct PhraseProgram: Sendable {
   package let locales: [LocaleTag]
   /// Where each locale's phrases start.
   package let roots: [Root]
+  /// How locales spell numbers, but for the cardinals, which the trie holds.
+  package let spellings: [NumberSpelling]
   /// The lists, without their values.
   package let lists: [ListHead]
 
@@ -46,6 +49,8 @@ public struct PhraseProgram: Sendable {
     package let state: UInt32
     /// The first state of what may be passed over; ``noState`` where nothing may.
     package let skip: UInt32
+    /// The list of the numbers' words, whose values are the numbers themselves; ``noState`` where there are none.
+    package let numbers: UInt32
     /// Whether words compare by their Turkic keys.
     package let isTurkic: Bool
   }
@@ -58,6 +63,8 @@ public struct PhraseProgram: Sendable {
     package let app: String?
     /// Whether it is undefined until values are supplied.
     package let isUndefined: Bool
+    /// Whether its values are names of things, which come and go while the program runs.
+    package let isOpen: Bool
     /// Where its values start among all values.
     package let valueStart: Int
     /// How many values it has.
@@ -89,19 +96,22 @@ public struct PhraseProgram: Sendable {
 
     var labelReader = ByteReader(image.table(Section.labels.rawValue, as: UInt8.self), at: 0)
     labels = labelReader.list { $0.slotLabel() }
+    var spellingReader = ByteReader(image.table(Section.spellings.rawValue, as: UInt8.self), at: 0)
+    spellings = spellingReader.list { $0.numberSpelling() }
     let localeTable = table(.locales)
     locales = (0..<localeTable.count).map { LocaleTag(strings[localeTable[$0]]) }
     let rootTable = table(.roots)
-    roots = stride(from: 0, to: rootTable.count, by: 4).map {
+    roots = stride(from: 0, to: rootTable.count, by: 5).map {
       Root(
         locale: rootTable[$0] == 0 ? nil : Int(rootTable[$0]) - 1, state: rootTable[$0 + 1],
-        skip: rootTable[$0 + 2], isTurkic: rootTable[$0 + 3] != 0)
+        skip: rootTable[$0 + 2], numbers: rootTable[$0 + 3], isTurkic: rootTable[$0 + 4] != 0)
     }
     let listTable = table(.lists)
     lists = stride(from: 0, to: listTable.count, by: 5).map {
       ListHead(
         name: strings[listTable[$0]], app: listTable[$0 + 1] == 0 ? nil : strings[listTable[$0 + 1] - 1],
-        isUndefined: listTable[$0 + 2] != 0, valueStart: Int(listTable[$0 + 3]),
+        isUndefined: listTable[$0 + 2] & 1 != 0, isOpen: listTable[$0 + 2] & 2 != 0,
+        valueStart: Int(listTable[$0 + 3]),
         valueCount: Int(listTable[$0 + 4]))
     }
   }
@@ -133,14 +143,34 @@ public struct PhraseProgram: Sendable {
   }
 
   /// A transition that reads a whole token.
-  package func literal(_ index: Int) -> (symbol: UInt32, target: UInt32) { (edgeSymbols[index], edgeTargets[index]) }
+  package func literal(_ index: Int) -> (symbol: UInt32, target: UInt32) {
+    (edgeSymbols[index] >> 1, edgeTargets[index])
+  }
 
   /// Returns where a whole token leads.
+  ///
+  /// A word may be one that templates require, one that they do without, or both.
   @inline(__always)
-  package func next(_ state: UInt32, _ symbol: UInt32) -> UInt32? {
+  package func next(_ state: UInt32, _ symbol: UInt32) -> Successors? {
     let index = Int(state) * 4
-    guard let edge = edgeSymbols.find(symbol, in: Int(states[index]), Int(states[index + 4])) else { return nil }
-    return edgeTargets[edge]
+    let upper = Int(states[index + 4])
+    let key = symbol << 1
+    let edge = edgeSymbols.lowerBound(key, in: Int(states[index]), upper)
+    guard edge < upper, edgeSymbols[edge] | 1 == key | 1 else { return nil }
+    if edgeSymbols[edge] != key {
+      return Successors(required: PhraseProgram.noState, optional: edgeTargets[edge])
+    }
+    let both = edge + 1 < upper && edgeSymbols[edge + 1] == key | 1
+    return Successors(
+      required: edgeTargets[edge], optional: both ? edgeTargets[edge + 1] : PhraseProgram.noState)
+  }
+
+  /// Where a word leads; ``noState`` where it does not.
+  package struct Successors {
+    /// Where it leads as a word that templates require.
+    package let required: UInt32
+    /// Where it leads as a word that templates do without.
+    package let optional: UInt32
   }
 
   /// The transitions of a state that fill a slot, as a stretch of ``slot(_:)``.

@@ -5,8 +5,9 @@ package enum Section: Int, CaseIterable {
   /// Words: a hash table of symbols, the bytes of their keys, and the words that each bare spelling may stand for.
   case lexiconSlots, lexiconOffsets, lexiconBytes, lexiconVariantStarts, lexiconVariants
   /// The automaton: four numbers a state, and its transitions by kind.
-  case states, edgeSymbols, edgeTargets, slotLabels, slotClosed, slotOpen, prefixSymbols, prefixTargets, accepts
-  /// Where each locale's phrases start: four numbers a root.
+  case states, edgeSymbols, edgeTargets, slotLabels, slotClosed, slotOpen, prefixSymbols, prefixTargets,
+    accepts
+  /// Where each locale's phrases start: five numbers a root.
   case roots
   /// What may fill a slot: numbers a label, and the lists that labels name.
   case labels, labelLists
@@ -18,6 +19,8 @@ package enum Section: Int, CaseIterable {
   case lists, valueOffsets
   /// The values' words as a trie: two numbers a node, transitions, groups of a node's values by list, and the values.
   case trieNodes, trieSymbols, trieTargets, trieGroups, trieEntries
+  /// How locales spell numbers, but for the cardinals, which the trie holds.
+  case spellings
   /// The catalog that the program was compiled from, in a form that only the writer knows.
   case source
 }

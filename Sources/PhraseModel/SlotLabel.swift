@@ -21,13 +21,22 @@ package struct SlotLabel: Hashable, Sendable {
   package let name: String
   /// Where its values come from.
   package let kind: Kind
+  /// Attributes that a value must have, all of them.
+  package let requires: [AttributeRequirement]
+  /// Attributes that a value must not have, none of them.
+  package let excludes: [AttributeRequirement]
   /// Whether it serves the response alone.
   package let isCapture: Bool
 
   /// Creates a label.
-  package init(name: String, kind: Kind, isCapture: Bool = false) {
+  package init(
+    name: String, kind: Kind, requires: [AttributeRequirement] = [], excludes: [AttributeRequirement] = [],
+    isCapture: Bool = false
+  ) {
     self.name = name
     self.kind = kind
+    self.requires = requires
+    self.excludes = excludes
     self.isCapture = isCapture
   }
 }
@@ -37,6 +46,12 @@ extension ByteWriter {
   package mutating func write(_ label: SlotLabel) {
     write(label.name)
     write(label.isCapture)
+    for requirements in [label.requires, label.excludes] {
+      write(requirements) {
+        $0.write($1.key)
+        $0.write($1.values) { $0.write($1) }
+      }
+    }
     switch label.kind {
     case .list(let list):
       write(0)
@@ -76,6 +91,8 @@ extension ByteReader {
   package mutating func slotLabel() -> SlotLabel {
     let name = text()
     let isCapture = flag()
+    let requires = attributeRequirements()
+    let excludes = attributeRequirements()
     let kind: SlotLabel.Kind =
       switch number() {
       case 0: .list(UInt32(number()))
@@ -85,7 +102,14 @@ extension ByteReader {
       case 4: .freeText
       default: .spoken(spokenKind())
       }
-    return SlotLabel(name: name, kind: kind, isCapture: isCapture)
+    return SlotLabel(name: name, kind: kind, requires: requires, excludes: excludes, isCapture: isCapture)
+  }
+
+  private mutating func attributeRequirements() -> [AttributeRequirement] {
+    list {
+      let key = $0.text()
+      return AttributeRequirement(key, $0.list { $0.value() })
+    }
   }
 
   private mutating func spokenKind() -> SpokenKind {

@@ -31,17 +31,23 @@ package struct Table<Element: FixedWidthInteger & BitwiseCopyable>: @unchecked S
   /// - Complexity: O(log *n*) for *n* elements in the stretch; a short stretch is read from its start.
   @inline(__always)
   package func find(_ key: Element, in lower: Int, _ upper: Int) -> Int? {
+    let index = lowerBound(key, in: lower, upper)
+    return index < upper && self[index] == key ? index : nil
+  }
+
+  /// Returns the first index in `lower..<upper`, an ascending stretch, whose element is no less than `key`.
+  ///
+  /// - Complexity: O(log *n*) for *n* elements in the stretch; a short stretch is read from its start.
+  @inline(__always)
+  package func lowerBound(_ key: Element, in lower: Int, _ upper: Int) -> Int {
     var low = lower
     var high = upper
     while high - low > 8 {
       let middle = (low + high) >> 1
-      if self[middle] <= key { low = middle } else { high = middle }
+      if self[middle] < key { low = middle + 1 } else { high = middle }
     }
-    while low < high {
-      if self[low] == key { return low }
-      low += 1
-    }
-    return nil
+    while low < high, self[low] < key { low += 1 }
+    return low
   }
 }
 
@@ -51,7 +57,8 @@ extension Table where Element == UInt8 {
     precondition(0 <= start && start <= end && end <= count, "a stretch inside the table")
     guard start < end, let base = unsafe base else { return "" }
     // SAFETY: the stretch was checked against `count`.
-    return unsafe String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
+    return unsafe String(
+      decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
   }
 
   /// Whether the bytes from `start` up to `end` are those of `other` from `otherStart` on.

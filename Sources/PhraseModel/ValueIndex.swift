@@ -50,7 +50,9 @@ package struct ValueIndex: Sendable {
   }
 
   /// A transition: what it reads and where it leads.
-  package func transition(_ index: Int) -> (symbol: UInt32, target: UInt32) { (symbols[index], targets[index]) }
+  package func transition(_ index: Int) -> (symbol: UInt32, target: UInt32) {
+    (symbols[index], targets[index])
+  }
 
   /// The groups of values that end at a node, as a stretch of ``list(ofGroup:)``.
   @inline(__always)
@@ -70,5 +72,7 @@ package struct ValueIndex: Sendable {
 
   /// A value's position in its list, and the number of the locale it is said in plus one; 0 for all.
   @inline(__always)
-  package func entry(_ index: Int) -> (value: UInt32, locale: UInt32) { (entries[index * 2], entries[index * 2 + 1]) }
+  package func entry(_ index: Int) -> (value: UInt32, locale: UInt32) {
+    (entries[index * 2], entries[index * 2 + 1])
+  }
 }

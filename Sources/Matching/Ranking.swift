@@ -1,0 +1,69 @@
+import PhraseModel
+
+/// Puts the readings of an utterance in order.
+struct Ranking {
+  let search: Search
+  let utterance: String
+  let cache: PhraseCache
+
+  /// Returns what the utterance comes to.
+  func result() -> MatchResult {
+    var readings: [Reading] = []
+    var vetoed = Set<Int>()
+    let slotReader = SlotReader(search: search)
+    for number in search.scratch.accepted {
+      let record = search.scratch.records[Int(number)]
+      guard let said = slotReader.slots(of: record) else { continue }
+      for accept in search.program.acceptRange(record.state) {
+        let phrase = search.program.acceptedPhrase(accept)
+        let entry = cache[phrase]
+        if entry.head.isNegative {
+          vetoed.insert(entry.head.app)
+          continue
+        }
+        let conditions = Conditions(details: entry.details, context: search.options.context)
+        guard let slots = conditions.fulfilled(by: said) else { continue }
+        let takesContext = slots.contains { $0.origin == .context }
+        readings.append(
+          Reading(
+            phrase: phrase, app: entry.head.app, intent: entry.head.intent, slots: slots,
+            cost: Int(record.cost + (takesContext ? ReadingCost.contextSlot : 0)), record: number))
+      }
+    }
+    let isVetoed = readings.contains { vetoed.contains($0.app) } || (readings.isEmpty && !vetoed.isEmpty)
+    readings.removeAll { vetoed.contains($0.app) }
+    guard !readings.isEmpty else {
+      return MatchResult(outcome: isVetoed ? .vetoed : .unmatched)
+    }
+    return result(of: distinct(readings))
+  }
+
+  /// Returns the readings in order, each answer once.
+  ///
+  /// - Complexity: O(*r*²) for *r* readings, of which the search keeps few.
+  private func distinct(_ readings: [Reading]) -> [Reading] {
+    var result: [Reading] = []
+    for reading in readings.sorted(by: { $0.precedes($1) })
+    where !result.contains(where: { $0.isSameAnswer(as: reading) }) {
+      result.append(reading)
+    }
+    return result
+  }
+
+  private func result(of readings: [Reading]) -> MatchResult {
+    let best = readings[0].cost
+    let tieCount = readings.prefix { $0.cost == best }.count
+    let count = max(tieCount, search.options.limit)
+    return MatchResult(
+      outcome: tieCount > 1 ? .ambiguous : .matched,
+      interpretations: readings.prefix(count).map { interpretation(of: $0) }, tieCount: tieCount)
+  }
+
+  private func interpretation(of reading: Reading) -> Interpretation {
+    let entry = cache[reading.phrase]
+    return Interpretation(
+      app: search.program.app(reading.app), intent: reading.intent, phrase: entry.head.text,
+      phraseID: entry.head.id, locale: entry.head.locale, slots: reading.slots,
+      cost: Cost(thousandths: reading.cost), metadata: entry.details.metadata)
+  }
+}

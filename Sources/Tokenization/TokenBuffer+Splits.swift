@@ -1,0 +1,80 @@
+extension TokenBuffer {
+  /// A place inside a token where a slot may end that touches a literal, or start.
+  package struct Split: Hashable, Sendable {
+    /// How many bytes of the key stand before it.
+    package let keyOffset: Int
+    /// How many bytes of the Turkic key stand before it.
+    package let turkicOffset: Int
+    /// Where it is in the text as typed.
+    package let sourceOffset: Int
+    /// The hash of the key up to here.
+    package let prefixHash: UInt64
+    /// The hash of the Turkic key up to here.
+    package let turkicPrefixHash: UInt64
+  }
+
+  /// The most places that ``splits(of:)`` returns: those nearest to the two ends, where affixes are.
+  package static let splitLimit = 64
+
+  /// Returns the places inside a token of the last text where both sides, taken alone, would have the keys that
+  /// they have together: before each letter that stands for itself, and between two digits.
+  ///
+  /// - Complexity: O(*n* + log *t*) for *n* bytes of the token and *t* tokens.
+  package func splits(of token: Token) -> [Split] {
+    var splits: [Split] = []
+    appendSplits(of: token, to: &splits)
+    return splits
+  }
+
+  /// Appends the places that ``splits(of:)`` returns to `splits`.
+  package func appendSplits(of token: Token, to splits: inout [Split]) {
+    guard let range = scalarRange(of: token), range.count > 1 else { return }
+    let first = splits.count
+    let half = Self.splitLimit / 2
+    let total = range.dropFirst().count { isSplit(before: $0, of: token) }
+    var number = 0
+    var key = KeyHasher()
+    var turkic = KeyHasher()
+    for index in range {
+      let scalar = normalizer.scalars[index]
+      if index > range.lowerBound, isSplit(before: index, of: token) {
+        if number < half || number >= total - half {
+          splits.append(
+            Split(
+              keyOffset: key.length, turkicOffset: turkic.length, sourceOffset: Int(scalar.start),
+              prefixHash: key.value, turkicPrefixHash: turkic.value))
+        }
+        number += 1
+      }
+      if scalar.scalarClass == .joiner, token.kind != .number { continue }
+      key.append(scalar: scalar.value)
+      switch scalar.turkic {
+      case .same: turkic.append(scalar: scalar.value)
+      case .dotless: turkic.append(scalar: 0x131)
+      case .dropped: break
+      }
+    }
+    assert(splits.count - first <= Self.splitLimit)
+  }
+
+  private func isSplit(before index: Int, of token: Token) -> Bool {
+    let scalar = normalizer.scalars[index]
+    guard scalar.isFirst else { return false }
+    switch scalar.scalarClass {
+    case .letter, .latin: return true
+    case .digit: return normalizer.scalars[index - 1].scalarClass == .digit
+    case .separator, .space, .joiner, .mark, .cluster, .symbol: return false
+    }
+  }
+
+  /// Returns where the scalars of a token are.
+  private func scalarRange(of token: Token) -> Range<Int>? {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].keyStart < token.keyStart { low = middle + 1 } else { high = middle }
+    }
+    return low < scalarRanges.count ? scalarRanges[low] : nil
+  }
+}

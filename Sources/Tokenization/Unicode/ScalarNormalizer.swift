@@ -1,0 +1,194 @@
+/// Normalises text: compatibility and canonical composition, full case folding, and Phrasebook's own rules.
+///
+/// A scalar that nothing can combine with is looked up and done. Only where one may combine with what stands
+/// before it is the segment from the last such scalar on decomposed, ordered and composed again (Unicode
+/// Standard Annex 15).
+struct ScalarNormalizer {
+  /// The normalised text.
+  private(set) var scalars: [NormalizedScalar] = []
+  private var parts: [NormalizedScalar] = []
+  private var sorted: [NormalizedScalar] = []
+
+  /// Normalises `text`, with each broken sequence of UTF-8 read as U+FFFD.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  mutating func normalize(_ text: Span<UInt8>) {
+    let tables = UnicodeTables.shared
+    scalars.removeAll(keepingCapacity: true)
+    var decoder = UTF8Decoder()
+    var segment = 0
+    var isPending = false
+    while let value = decoder.next(in: text) {
+      let start = UInt32(truncatingIfNeeded: decoder.start)
+      let end = UInt32(truncatingIfNeeded: decoder.end)
+      let properties = tables[value]
+      if properties.isPlain {
+        if isPending {
+          recompose(from: segment, tables)
+          isPending = false
+        }
+        segment = scalars.count
+        scalars.append(
+          NormalizedScalar(
+            value: value, start: start, end: end, scalarClass: properties.scalarClass, combiningClass: 0,
+            isFirst: true))
+        continue
+      }
+      if properties.isMapped, tables.pool[properties.poolIndex] == 0 { continue }
+      if properties.joins {
+        isPending = true
+      } else {
+        if isPending { recompose(from: segment, tables) }
+        segment = scalars.count
+        isPending = properties.isSpecial
+      }
+      append(value, properties, start: start, end: end, tables)
+    }
+    if isPending { recompose(from: segment, tables) }
+  }
+
+  private mutating func append(
+    _ value: UInt32, _ properties: ScalarProperties, start: UInt32, end: UInt32, _ tables: UnicodeTables
+  ) {
+    guard properties.isMapped else {
+      scalars.append(
+        NormalizedScalar(
+          value: value, start: start, end: end, scalarClass: properties.scalarClass,
+          combiningClass: properties.combiningClass, isFirst: true))
+      return
+    }
+    let first = properties.poolIndex + 1
+    for index in first..<(first + Int(tables.pool[properties.poolIndex])) {
+      let value = tables.pool[index]
+      let properties = tables[value]
+      scalars.append(
+        NormalizedScalar(
+          value: value, start: start, end: end, scalarClass: properties.scalarClass,
+          combiningClass: properties.combiningClass, isFirst: index == first))
+    }
+  }
+
+  // MARK: Segments
+
+  /// Brings what stands from `segment` on into its composed form.
+  private mutating func recompose(from segment: Int, _ tables: UnicodeTables) {
+    parts.removeAll(keepingCapacity: true)
+    for index in segment..<scalars.count { decompose(scalars[index], tables) }
+    order()
+    resolveSpecials(tables)
+    scalars.removeSubrange(segment...)
+    compose(tables)
+  }
+
+  private mutating func decompose(_ scalar: NormalizedScalar, _ tables: UnicodeTables) {
+    func part(_ value: UInt32, isFirst: Bool) -> NormalizedScalar {
+      let properties = tables[value]
+      return NormalizedScalar(
+        value: value, start: scalar.start, end: scalar.end, scalarClass: properties.scalarClass,
+        combiningClass: properties.combiningClass, isFirst: scalar.isFirst && isFirst)
+    }
+    if Hangul.isSyllable(scalar.value) {
+      let index = scalar.value - Hangul.firstSyllable
+      let trail = index % Hangul.trailCount
+      let vowel = index / Hangul.trailCount % Hangul.vowelCount
+      parts.append(part(Hangul.leads + index / Hangul.trailCount / Hangul.vowelCount, isFirst: true))
+      parts.append(part(Hangul.vowels + vowel, isFirst: false))
+      if trail > 0 { parts.append(part(Hangul.trails + trail, isFirst: false)) }
+      return
+    }
+    let properties = tables[scalar.value]
+    guard properties.isDecomposed else {
+      parts.append(scalar)
+      return
+    }
+    let first = properties.poolIndex + 1
+    for index in first..<(first + Int(tables.pool[properties.poolIndex])) {
+      parts.append(part(tables.pool[index], isFirst: index == first))
+    }
+  }
+
+  /// Puts each run of marks in the order of their combining classes.
+  private mutating func order() {
+    var start = 0
+    while start < parts.count {
+      guard parts[start].combiningClass != 0 else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      var isOrdered = true
+      while end < parts.count, parts[end].combiningClass != 0 {
+        if parts[end - 1].combiningClass > parts[end].combiningClass { isOrdered = false }
+        end += 1
+      }
+      if !isOrdered { order(from: start, to: end) }
+      start = end
+    }
+  }
+
+  /// Orders one run: by insertion if it is short, else by counting, so that no run of marks costs its square.
+  private mutating func order(from start: Int, to end: Int) {
+    guard end - start > 16 else {
+      for index in (start + 1)..<end {
+        var place = index
+        while place > start, parts[place - 1].combiningClass > parts[place].combiningClass {
+          parts.swapAt(place - 1, place)
+          place -= 1
+        }
+      }
+      return
+    }
+    var places = [Int](repeating: 0, count: 257)
+    for index in start..<end { places[Int(parts[index].combiningClass) + 1] += 1 }
+    for index in 1..<places.count { places[index] += places[index - 1] }
+    sorted.removeAll(keepingCapacity: true)
+    sorted.append(contentsOf: parts[start..<end])
+    for part in sorted {
+      let combiningClass = Int(part.combiningClass)
+      parts[start + places[combiningClass]] = part
+      places[combiningClass] += 1
+    }
+  }
+
+  /// Decides the capital I and the iota below, now that their neighbours are known.
+  private mutating func resolveSpecials(_ tables: UnicodeTables) {
+    for index in parts.indices {
+      switch parts[index].value {
+      case 0x49:
+        parts[index].value = 0x69
+        let next = index + 1
+        if next == parts.count || parts[next].scalarClass != .mark {
+          parts[index].turkic = .dotless
+        } else if parts[next].value == 0x307,
+          next + 1 == parts.count || parts[next + 1].scalarClass != .mark
+        {
+          parts[next].turkic = .dropped
+        }
+      case 0x345:
+        parts[index].value = 0x3B9
+        parts[index].combiningClass = 0
+        parts[index].scalarClass = tables[0x3B9].scalarClass
+      default: break
+      }
+    }
+  }
+
+  private mutating func compose(_ tables: UnicodeTables) {
+    var starter: Int?
+    var lastClass: UInt8 = 0
+    for part in parts {
+      if let starter, starter == scalars.count - 1 || (lastClass != 0 && lastClass < part.combiningClass),
+        let value = tables.composition(of: scalars[starter].value, and: part.value)
+      {
+        scalars[starter].value = value
+        scalars[starter].scalarClass = tables[value].scalarClass
+        scalars[starter].start = min(scalars[starter].start, part.start)
+        scalars[starter].end = max(scalars[starter].end, part.end)
+        continue
+      }
+      if part.combiningClass == 0 { starter = scalars.count }
+      lastClass = part.combiningClass
+      scalars.append(part)
+    }
+  }
+}
