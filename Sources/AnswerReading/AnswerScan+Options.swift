@@ -18,12 +18,10 @@ extension AnswerScan {
   /// The options of which the range is the whole name.
   func exactOptions(_ range: Range<Int>) -> [Int] {
     let said = words[range].map(\.key)
-    return options.indices.filter { place in
-      let option = options[place]
-      let title = lexicon.words(of: option.title, locale: locale).map(\.key)
-      if said == title { return true }
-      guard let subtitle = option.subtitle else { return false }
-      return said == title + lexicon.words(of: subtitle, locale: locale).map(\.key)
+    return optionNames.indices.filter { place in
+      let (title, subtitle) = optionNames[place]
+      guard said.starts(with: title.map(\.key)) else { return false }
+      return said.count == title.count || said == (title + subtitle).map(\.key)
     }
   }
 
@@ -34,9 +32,7 @@ extension AnswerScan {
   func partOptions(_ range: Range<Int>) -> [Int] {
     let said = stripped(range)
     guard !said.isEmpty else { return [] }
-    let names = options.map { option in
-      lexicon.words(of: option.title + " " + (option.subtitle ?? ""), locale: locale)
-    }
+    let names = optionNames.map { $0.title + $0.subtitle }
     let whole = names.indices.filter { names[$0].contains(said, wholeWords: true) }
     if !whole.isEmpty { return whole }
     guard said.contains(where: { $0.key.count > 1 || $0.isCluster }) else { return [] }

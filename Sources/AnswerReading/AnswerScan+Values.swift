@@ -46,7 +46,7 @@ extension AnswerScan {
     guard slot.type.isArray else {
       return .values([AnsweredSlot(slot.name, [.text(String(trimmed))], words: String(trimmed))])
     }
-    let items = parts(0..<words.count).map { range in
+    let items = parts(0..<words.count, of: slot.type.element).map { range in
       let part = words.text(range)
       return AnsweredItem([.text(part)], words: part)
     }
@@ -84,7 +84,7 @@ extension AnswerScan {
   func items(_ range: Range<Int>, of slot: SituationSlot) -> [AnsweredItem]? {
     if let item = item(range, of: slot) { return [item] }
     guard slot.type.isArray, range.count <= AnswerReader<Lexicon>.wordLimit else { return nil }
-    let parts = parts(range)
+    let parts = parts(range, of: slot.type.element)
     guard parts.count > 1 else { return nil }
     return parts.map { item($0, of: slot) ?? AnsweredItem([], words: words.text($0)) }
   }
@@ -115,17 +115,29 @@ extension AnswerScan {
   }
 
   /// The parts of a list, apart by pauses and joining words, unless a known value holds them.
-  private func parts(_ range: Range<Int>) -> [Range<Int>] {
+  private func parts(_ range: Range<Int>, of type: ValueType) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     var place = start
+    func isSplit(at place: Int) -> Bool {
+      place == range.upperBound || place < range.upperBound && words[place].followsPause
+        || words.prefix(of: lists.joiners, at: place) > 0
+    }
     while place < range.upperBound {
       let joiner = words.prefix(of: lists.joiners, at: place)
-      if joiner > 0 || (words[place].followsPause && place > start) {
-        if start < place { parts.append(start..<place) }
+      if place == start {
+        if let known = readings(of: type, at: place).first(where: { isSplit(at: $0.end) }) {
+          place = known.end
+        } else if joiner > 0 {
+          place += joiner
+          start = place
+        } else {
+          place += 1
+        }
+      } else if joiner > 0 || words[place].followsPause {
+        parts.append(start..<place)
         place += joiner
         start = place
-        if joiner == 0 { place += 1 }
       } else {
         place += 1
       }

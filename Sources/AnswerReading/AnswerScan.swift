@@ -10,6 +10,24 @@ struct AnswerScan<Lexicon: AnswerLexicon> {
   let lists: WordLists
   let situation: Situation
   let lexicon: Lexicon
+  /// The words of each option: of its title, and of what tells it from others.
+  let optionNames: [(title: [AnswerWord], subtitle: [AnswerWord])]
+
+  init(
+    text: String, words: [AnswerWord], lists: WordLists, situation: Situation, lexicon: Lexicon
+  ) {
+    self.text = text
+    self.words = words
+    self.lists = lists
+    self.situation = situation
+    self.lexicon = lexicon
+    optionNames = (situation.prompt?.options ?? []).map { option in
+      (
+        lexicon.words(of: option.title, locale: situation.locale),
+        option.subtitle.map { lexicon.words(of: $0, locale: situation.locale) } ?? []
+      )
+    }
+  }
 
   var locale: LocaleTag { situation.locale }
 

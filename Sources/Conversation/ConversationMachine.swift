@@ -73,7 +73,9 @@ package struct ConversationMachine: Sendable {
     case .reply(let reply, let call):
       isNew = true
       take(reply, to: call)
-    case .setting(let setting): take(setting)
+    case .setting(let setting):
+      take(setting)
+      isNew = !outputs.isEmpty
     case .endOfInput: endOfInput()
     }
     if isNew { state.said += outputs.filter(\.isSaid).prefix(64 - min(64, state.said.count)) }

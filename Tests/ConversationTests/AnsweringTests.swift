@@ -123,7 +123,11 @@ struct AnsweringTests {
       "a required parameter can't be skipped",
       [
         ("order in Coffee Bar", drinks),
-        ("skip", "I need this to go on. " + drinks.replacing(" [", with: " Say the number or the name of one of these. [")),
+        (
+          "skip",
+          "I need this to go on. "
+            + drinks.replacing(" [", with: " Say the number or the name of one of these. [")
+        ),
         ("any", size), ("whichever", "1 Small Latte, right?"),
       ]),
     Course(
@@ -131,7 +135,10 @@ struct AnsweringTests {
       [
         ("book a table in Coffee Bar", "How many people?"),
         ("blue", "Sorry, I didn't get that. How many people?"),
-        ("help", "I need this for “Book a table”. Say a number from 1 to 12. You can also say “cancel”. | Sorry, I didn't get that. How many people?"),
+        (
+          "help",
+          "I need this for “Book a table”. Say a number from 1 to 12. You can also say “cancel”. | Sorry, I didn't get that. How many people?"
+        ),
         ("blue", "Sorry, I didn't get that. How many people? Say a number from 1 to 12."),
         (
           "blue",
@@ -184,7 +191,10 @@ struct AnsweringTests {
       "a new command goes first, and the open one comes back",
       [
         ("order in Coffee Bar", drinks),
-        ("open note in Lists", "Several match “P”. Which one? These are 1 to 5 of 12; say “more” for others. [1 Plan, 2 Plot, 3 Plum, 4 Plus, 5 Ply]"),
+        (
+          "open note in Lists",
+          "Several match “P”. Which one? These are 1 to 5 of 12; say “more” for others. [1 Plan, 2 Plot, 3 Plum, 4 Plus, 5 Ply]"
+        ),
         ("ply", "Here is Ply. <opens Lists> | Back to “Order a drink”. | " + drinks), ("tea", size),
       ], handled: "OpenNote note=Ply"),
     Course(

@@ -77,7 +77,10 @@ struct ResolvingTests {
       "several apps: which app",
       [
         ("do it", "Which app should do it? [1 Coffee Bar, 2 Messages]"),
-        ("messages", "To whom? These are 1 to 5 of 8; say “more” for others. [1 Alex Kim, 2 Alex Lee, 3 Alex Nguyễn, 4 Bob Li, 5 Ann Li]"),
+        (
+          "messages",
+          "To whom? These are 1 to 5 of 8; say “more” for others. [1 Alex Kim, 2 Alex Lee, 3 Alex Nguyễn, 4 Bob Li, 5 Ann Li]"
+        ),
       ]),
     Course(
       "a tie of commands: which one, by their titles",
@@ -102,7 +105,10 @@ struct ResolvingTests {
     Course(
       "free text is taken as it is",
       [
-        ("send a message with Messages", "To whom? These are 1 to 5 of 8; say “more” for others. [1 Alex Kim, 2 Alex Lee, 3 Alex Nguyễn, 4 Bob Li, 5 Ann Li]"),
+        (
+          "send a message with Messages",
+          "To whom? These are 1 to 5 of 8; say “more” for others. [1 Alex Kim, 2 Alex Lee, 3 Alex Nguyễn, 4 Bob Li, 5 Ann Li]"
+        ),
         ("bob", "What should it say?"), ("No, see you at 5!", "Send “No, see you at 5!” to Bob Li?"),
         ("go ahead", "Sent."),
       ], handled: "SendMessage person=4 text=No, see you at 5!"),
@@ -162,9 +168,11 @@ struct ResolvingTests {
     var talk = World.talk()
     talk.handler.custom = { call in
       guard case .resolve("drink", _, _) = call.request else { return nil }
-      return [.disambiguation([
-        HandlerOption(.string("a"), title: "A"), HandlerOption(.string("b"), title: "B"),
-      ])]
+      return [
+        .disambiguation([
+          HandlerOption(.string("a"), title: "A"), HandlerOption(.string("b"), title: "B"),
+        ])
+      ]
     }
     talk.say("order in Coffee Bar")
     var turns = 0
@@ -200,7 +208,14 @@ struct ResolvingTests {
     var talk = World.talk()
     talk.handler.custom = { call in
       switch call.request {
-      case .handle: [.ask(.choice(options: [HandlerOption(.string("a"), title: "Here"), HandlerOption(.string("b"), title: "To go")], dialog: "Where?"))]
+      case .handle:
+        [
+          .ask(
+            .choice(
+              options: [
+                HandlerOption(.string("a"), title: "Here"), HandlerOption(.string("b"), title: "To go"),
+              ], dialog: "Where?"))
+        ]
       case .answered(.choice(let place)): [.completed(HandlerResult(dialog: "Choice \(place)."))]
       default: nil
       }

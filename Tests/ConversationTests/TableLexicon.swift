@@ -9,6 +9,39 @@ struct TableLexicon: AnswerLexicon {
   /// Whole utterances and what they come to.
   var commands: [String: MatchResult] = [:]
 
+  /// The tables below in words.
+  private let controlTable: [String: [String: ControlWord]]
+  private let placeTable: [String: Int]
+  private let forms: [String: [(keys: [String], value: SlotValue)]]
+
+  init(catalog: AppCatalog, commands: [String: MatchResult] = [:]) {
+    self.catalog = catalog
+    self.commands = commands
+    func joined(_ text: String) -> String { Self.split(text).map(\.key).joined(separator: " ") }
+    controlTable = Self.controls.mapValues { words in
+      var table: [String: ControlWord] = [:]
+      for (word, phrases) in words { for phrase in phrases { table[joined(phrase)] = word } }
+      return table
+    }
+    var places: [String: Int] = [:]
+    for (phrase, place) in Self.places { places[joined(phrase)] = place }
+    placeTable = places
+    var forms: [String: [(keys: [String], value: SlotValue)]] = [:]
+    for app in catalog.apps {
+      for list in app.lists {
+        guard case .values(let values) = list.content else { continue }
+        for value in values {
+          for form in value.spokenForms {
+            guard case .text(let text) = form.template else { continue }
+            forms[app.id + "/" + list.name, default: []].append(
+              (Self.split(text).map(\.key), listed(list.name, value)))
+          }
+        }
+      }
+    }
+    self.forms = forms
+  }
+
   static let numbers: [String: Double] = [
     "one": 1, "two": 2, "three": 3, "four": 4, "forty": 40, "hai": 2, "ba": 3, "zwei": 2, "drei": 3,
     "deux": 2, "trois": 3, "iki": 2, "üç": 3, "שניים": 2,
@@ -49,7 +82,9 @@ struct TableLexicon: AnswerLexicon {
     "th": [.yes: ["ใช่"], .no: ["ไม่"], .cancel: ["ยกเลิก"], .more: ["เพิ่มเติม"]],
   ]
 
-  func words(of text: String, locale: LocaleTag) -> [AnswerWord] {
+  func words(of text: String, locale: LocaleTag) -> [AnswerWord] { Self.split(text) }
+
+  static func split(_ text: String) -> [AnswerWord] {
     var words: [AnswerWord] = []
     var start: String.Index?
     var isPause = false
@@ -57,7 +92,9 @@ struct TableLexicon: AnswerLexicon {
       let key = text[range].lowercased()
       let folded = String(
         String.UnicodeScalarView(
-          key.decomposedLatin.filter { !$0.properties.isDiacritic && $0.properties.canonicalCombiningClass == .notReordered }))
+          key.decomposedLatin.filter {
+            !$0.properties.isDiacritic && $0.properties.canonicalCombiningClass == .notReordered
+          }))
       words.append(
         AnswerWord(
           key: key, folded: folded, source: text[range], followsPause: isPause, isCluster: isCluster))
@@ -98,21 +135,13 @@ struct TableLexicon: AnswerLexicon {
         found = [AnswerValueReading([.spoken(.date(SpokenDate(day: day)))], end: start + 1)]
       }
     case .list(let name):
-      guard case .values(let values)? = list(name, of: app)?.content else { return [] }
       var byEnd: [Int: [SlotValue]] = [:]
-      for value in values {
-        for form in value.spokenForms {
-          guard case .text(let text) = form.template else { continue }
-          let keys = self.words(of: text, locale: locale).map(\.key)
-          guard !keys.isEmpty, start + keys.count <= words.count,
-            keys.indices.allSatisfy({ words[start + $0].key == keys[$0] })
-          else { continue }
-          let listed = SlotValue.listed(
-            ListedValue(list: name, value: value.value, title: value.title, attributes: value.attributes))
-          if byEnd[start + keys.count]?.contains(listed) != true {
-            byEnd[start + keys.count, default: []].append(listed)
-          }
-        }
+      for (keys, value) in forms[app + "/" + name] ?? [] {
+        guard !keys.isEmpty, start + keys.count <= words.count,
+          keys.indices.allSatisfy({ words[start + $0].key == keys[$0] }),
+          byEnd[start + keys.count]?.contains(value) != true
+        else { continue }
+        byEnd[start + keys.count, default: []].append(value)
       }
       found = byEnd.sorted { $0.key > $1.key }.map { AnswerValueReading($0.value, end: $0.key) }
     default: break
@@ -121,30 +150,16 @@ struct TableLexicon: AnswerLexicon {
   }
 
   func place(in words: [AnswerWord], locale: LocaleTag) -> Int? {
-    let keys = words.map(\.key)
-    return Self.places.first { self.words(of: $0.key, locale: locale).map(\.key) == keys }?.value
+    placeTable[words.map(\.key).joined(separator: " ")]
   }
 
   func control(_ words: [AnswerWord], locale: LocaleTag) -> ControlWord? {
-    let keys = words.map(\.key)
-    for language in [locale.language, "en"] {
-      for word in ControlWord.allCases {
-        for phrase in Self.controls[language]?[word] ?? []
-        where self.words(of: phrase, locale: locale).map(\.key) == keys {
-          return word
-        }
-      }
-    }
-    return nil
+    let said = words.map(\.key).joined(separator: " ")
+    return controlTable[locale.language]?[said] ?? controlTable["en"]?[said]
   }
 
   func match(_ text: String, locale: LocaleTag) -> MatchResult {
     commands[text] ?? MatchResult(outcome: .unmatched)
-  }
-
-  private func list(_ name: String, of app: String) -> ValueList? {
-    catalog.apps.first { $0.id == app }?.lists.first { $0.name == name }
-      ?? catalog.lists.first { $0.name == name }
   }
 }
 

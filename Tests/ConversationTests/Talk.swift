@@ -140,8 +140,10 @@ enum World {
     ListValue("Milk"), ListValue("Eggs"), ListValue("Bread"), ListValue("Ben and Jerry's"),
     ListValue("Rice milk"),
   ]
-  static let notes = ["Plan", "Plot", "Plum", "Plus", "Ply", "Poem", "Post", "Prose", "Pun", "Puzzle", "Past", "Pact"]
-    .map { ListValue($0) }
+  static let notes = [
+    "Plan", "Plot", "Plum", "Plus", "Ply", "Poem", "Post", "Prose", "Pun", "Puzzle", "Past", "Pact",
+  ]
+  .map { ListValue($0) }
 
   static let coffee = App(
     "CoffeeBar", names: [LocalizedText.Entry(locale: nil, text: "Coffee Bar")],
@@ -196,7 +198,9 @@ enum World {
 
   static let bank = App(
     "Bank", names: [LocalizedText.Entry(locale: nil, text: "Bank")],
-    lists: [ValueList("Account", kind: .entity, content: .values([ListValue("Savings"), ListValue("Current")]))],
+    lists: [
+      ValueList("Account", kind: .entity, content: .values([ListValue("Savings"), ListValue("Current")]))
+    ],
     intents: [
       Intent(
         "Balance", title: LocalizedText("Check a balance"),
@@ -224,7 +228,8 @@ enum World {
       Intent(
         "OpenNote", title: LocalizedText("Open a note"),
         parameters: [
-          Parameter("note", type: .list("Note"), requestValueDialog: LocalizedText("What is the note called?"))
+          Parameter(
+            "note", type: .list("Note"), requestValueDialog: LocalizedText("What is the note called?"))
         ],
         responses: [Response("success", isSuccess: true, dialog: LocalizedText("Here is ${note}."))],
         mode: .foreground),
