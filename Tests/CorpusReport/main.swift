@@ -44,6 +44,8 @@ func reportSentences(_ arguments: Arguments) throws -> Bool {
     for isMerged in [false, true] {
       let report = SentenceReport(corpus, engine: engine, isMerged: isMerged)
       if arguments.lists {
+        let time = String(format: "%.0f", report.slowest.time)
+        print("\(language) slowest: '\(report.slowest.text)' \(time) µs")
         for failure in report.failures {
           print("\(language) \(isMerged ? "merged" : "own") \(failure)")
         }
