@@ -79,7 +79,7 @@ func reportProbes(_ arguments: Arguments) throws -> Bool {
     for line in report.brokenPromises { print("  " + line) }
     if arguments.lists { for line in report.commas { print("  not the same with a comma: " + line) } }
     if arguments.lists { for line in report.differences { print("  " + line) } }
-    if !report.brokenPromises.isEmpty { isGood = false }
+    if !report.brokenPromises.isEmpty || !report.commas.isEmpty { isGood = false }
   }
   return isGood
 }
