@@ -6,8 +6,8 @@ struct Ranking {
   let utterance: String
   let cache: PhraseCache
 
-  /// Returns what the utterance comes to.
-  func result() -> MatchResult {
+  /// Returns what the utterance comes to, and the way of each interpretation.
+  func ranked() -> (result: MatchResult, records: [Int32]) {
     var readings: [Reading] = []
     var vetoed = Set<Int>()
     let slotReader = SlotReader(search: search)
@@ -33,9 +33,9 @@ struct Ranking {
     let isVetoed = readings.contains { vetoed.contains($0.app) } || (readings.isEmpty && !vetoed.isEmpty)
     readings.removeAll { vetoed.contains($0.app) }
     guard !readings.isEmpty else {
-      return MatchResult(outcome: isVetoed ? .vetoed : .unmatched)
+      return (MatchResult(outcome: isVetoed ? .vetoed : .unmatched), [])
     }
-    return result(of: distinct(readings))
+    return ranked(distinct(readings))
   }
 
   /// Returns the readings in order, each answer once.
@@ -50,13 +50,15 @@ struct Ranking {
     return result
   }
 
-  private func result(of readings: [Reading]) -> MatchResult {
+  private func ranked(_ readings: [Reading]) -> (result: MatchResult, records: [Int32]) {
     let best = readings[0].cost
     let tieCount = readings.prefix { $0.cost == best }.count
     let count = max(tieCount, search.options.limit)
-    return MatchResult(
-      outcome: tieCount > 1 ? .ambiguous : .matched,
-      interpretations: readings.prefix(count).map { interpretation(of: $0) }, tieCount: tieCount)
+    let kept = readings.prefix(count)
+    let result = MatchResult(
+      outcome: tieCount > 1 ? .ambiguous : .matched, interpretations: kept.map { interpretation(of: $0) },
+      tieCount: tieCount)
+    return (result, kept.map(\.record))
   }
 
   private func interpretation(of reading: Reading) -> Interpretation {

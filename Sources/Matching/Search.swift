@@ -21,18 +21,21 @@ struct Search {
   var scratch: SearchScratch
   /// The words as typed.
   private(set) var utterance = ""
+  /// How many words may be dropped, added or replaced; 0 but for near misses.
+  let editLimit: UInt8
   /// How many ways were followed: what time grows with.
   private(set) var stepCount = 0
 
   init(
     program: PhraseProgram, lists: ListSnapshot, readers: SpokenReaders, options: MatchOptions,
-    scratch: SearchScratch
+    scratch: SearchScratch, editLimit: UInt8 = 0
   ) {
     self.program = program
     self.lists = lists
     self.readers = readers
     self.options = options
     self.scratch = scratch
+    self.editLimit = editLimit
   }
 
   var tokenCount: Int { scratch.tokens.tokens.count }
@@ -55,9 +58,14 @@ struct Search {
       endFreeText(before: token)
       collect(before: token)
       let isEnd = token == tokenCount
-      for record in scratch.frontier {
+      // Near misses add ways to the place at hand, so the frontier may grow while it is followed.
+      var index = 0
+      while index < scratch.frontier.count {
+        let record = scratch.frontier[index]
         if isEnd { accept(record) } else { step(from: record) }
         skip(from: record)
+        if editLimit > 0 { repair(record) }
+        index += 1
       }
       if !isEnd {
         endFreeText(inside: token)
@@ -195,8 +203,7 @@ struct Search {
     add(
       PathRecord(
         state: state, root: record.root, step: step, cost: record.cost + cost,
-        binding: binding ?? record.binding,
-        previous: number, place: place))
+        binding: binding ?? record.binding, previous: number, place: place, edits: record.edits))
   }
 
   /// Passes over fillers.

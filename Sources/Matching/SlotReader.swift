@@ -72,14 +72,17 @@ struct SlotReader {
     return result
   }
 
-  private func sourceStart(_ place: Place) -> Int {
+  /// Where the words after a place start, in UTF-8 bytes.
+  func sourceStart(_ place: Place) -> Int {
+    guard Int(place.token) < search.tokenCount else { return search.utterance.utf8.count }
     let token = search.scratch.tokens.tokens[Int(place.token)]
     return place.offset == 0 ? Int(token.sourceStart) : sourceOffset(place)
   }
 
-  private func sourceEnd(_ place: Place) -> Int {
-    place.offset == 0
-      ? Int(search.scratch.tokens.tokens[Int(place.token) - 1].sourceEnd) : sourceOffset(place)
+  /// Where the words before a place end, in UTF-8 bytes.
+  func sourceEnd(_ place: Place) -> Int {
+    if place.offset > 0 { return sourceOffset(place) }
+    return place.token == 0 ? 0 : Int(search.scratch.tokens.tokens[Int(place.token) - 1].sourceEnd)
   }
 
   private func sourceOffset(_ place: Place) -> Int {

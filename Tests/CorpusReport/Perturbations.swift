@@ -78,7 +78,7 @@ enum Damage: String, CaseIterable {
     switch language {
     case "vi": ["đừng", "không", "chớ"]
     case "zh-CN": ["别", "不要", "不"]
-    default: ["don't", "do not", "never", "please don’t"]
+    default: ["don't", "do not", "never", "don’t"]
     }
   }
 }
@@ -95,6 +95,8 @@ struct PerturbationReport {
 
   let language: String
   private(set) var counts: [Damage: [Outcome: Int]] = [:]
+  /// The sentences that a comma broke.
+  private(set) var commas: [String] = []
   /// Every answer that is silently different.
   private(set) var differences: [String] = []
   /// Those of them that follow a negation which no free text holds.
@@ -133,6 +135,7 @@ struct PerturbationReport {
         brokenPromises.append(line)
       }
     }
+    if damage == .comma, outcome != .same { commas.append("'\(text)': \(answer)") }
     counts[damage, default: [:]][outcome, default: 0] += 1
   }
 

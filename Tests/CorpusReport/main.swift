@@ -75,6 +75,7 @@ func reportProbes(_ arguments: Arguments) throws -> Bool {
     print(report.table)
     print("\(report.brokenPromises.count) answers after a negation outside free text")
     for line in report.brokenPromises { print("  " + line) }
+    if arguments.lists { for line in report.commas { print("  not the same with a comma: " + line) } }
     if arguments.lists { for line in report.differences { print("  " + line) } }
     if !report.brokenPromises.isEmpty { isGood = false }
   }
