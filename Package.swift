@@ -91,6 +91,11 @@ let package = Package(
         "Diagnostics", "Catalog", "PhraseModel", "SpokenValues", "NumberSpellings",
         "HomeAssistantFormats", "Compilation", "Matching",
       ], path: "Tests/CorpusReport", swiftSettings: settings),
+    // Measurements.
+    .executableTarget(
+      name: "MatchingBenchmark",
+      dependencies: ["Catalog", "Compilation", "Matching", "PhraseModel"],
+      path: "Benchmarks/MatchingBenchmark", swiftSettings: settings),
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Catalog", "PhraseModel", "SpokenValues"],

@@ -86,7 +86,9 @@ package struct CatalogGenerator {
     case 1: return ValueList(name, content: .range(range()))
     case 2: return ValueList(name, content: .freeText)
     default:
-      return ValueList(name, content: .values((0..<random.number(in: 1...6)).map { _ in value() }))
+      return ValueList(
+        name, kind: random.pick([.list, .entity, .enumeration]),
+        content: .values((0..<random.number(in: 1...6)).map { _ in value() }))
     }
   }
 
@@ -174,7 +176,7 @@ package struct CatalogGenerator {
       }
       parts.append(part(vocabulary, intent: intent, depth: depth))
     }
-    return parts.count == 1 ? parts[0] : .sequence(parts)
+    return Template.sequence(parts).normalized
   }
 
   private mutating func part(_ vocabulary: GeneratorVocabulary, intent: Intent, depth: Int) -> Template {

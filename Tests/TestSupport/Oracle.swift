@@ -16,6 +16,7 @@ package final class Oracle {
     let app: Int
     let locale: LocaleTag?
     let template: Template
+    let turkic: Bool
   }
 
   private struct MemoKey: Hashable {
@@ -61,11 +62,11 @@ package final class Oracle {
       return OracleWalk(
         app: catalog.apps[app], catalog: catalog,
         intent: catalog.apps[app].intents.first { $0.name == intent }, locale: locale,
-        utterance: isTurkic(locale) ? turkic : plain, costs: costs, spellings: spellings, work: work,
+        utterance: Self.isTurkic(locale) ? turkic : plain, costs: costs, spellings: spellings, work: work,
         memo: memo,
-        ways: { template throws(OracleError) in
-          try self.prepared(template, app: app, locale: locale)
-        })
+        ways: { template, turkic throws(OracleError) in
+          try self.prepared(template, app: app, locale: locale, turkic: turkic)
+        }, isTurkic: Self.isTurkic(locale))
     }
     let conditions = OracleConditions(context: context)
     func applies(_ phrase: Phrase) -> Bool {
@@ -87,11 +88,12 @@ package final class Oracle {
           guard applies(phrase) else { continue }
           for match in try walk(index, shortcut.intent, phrase.locale).matches(of: phrase.template) {
             guard let slots = conditions.apply(to: match.slots, phrase: phrase) else { continue }
+            let takesContext = slots.contains { $0.origin == .context }
             found.append(
               OracleReading(
                 app: app.id, intent: shortcut.intent,
                 phraseID: phrase.id ?? "\(app.id)/\(shortcut.intent)/\(position)",
-                slots: slots, cost: match.cost, order: order))
+                slots: slots, cost: match.cost + (takesContext ? costs.contextSlot : 0), order: order))
           }
         }
       }
@@ -123,17 +125,17 @@ package final class Oracle {
     return a.identity.unicodeScalars.lexicographicallyPrecedes(b.identity.unicodeScalars)
   }
 
-  private func isTurkic(_ locale: LocaleTag?) -> Bool {
+  static func isTurkic(_ locale: LocaleTag?) -> Bool {
     locale.map { ["tr", "az"].contains($0.language) } ?? false
   }
 
   private func prepared(
-    _ template: Template, app: Int, locale: LocaleTag?
+    _ template: Template, app: Int, locale: LocaleTag?, turkic: Bool
   ) throws(OracleError) -> [[OraclePaths.Step]] {
-    let key = WayKey(app: app, locale: locale, template: template)
+    let key = WayKey(app: app, locale: locale, template: template, turkic: turkic)
     if let known = ways[key] { return known }
     let paths = OraclePaths(app: catalog.apps[app], catalog: catalog, limits: limits, texts: texts)
-    let made = try paths.paths(of: template, locale: locale, turkic: isTurkic(locale))
+    let made = try paths.paths(of: template, locale: locale, turkic: turkic)
     ways[key] = made
     return made
   }

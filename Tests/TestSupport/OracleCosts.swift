@@ -2,13 +2,21 @@
 package struct OracleCosts: Sendable {
   /// A token of literal text.
   package var literal = 1000
-  /// A token of a list's value or of an app's name.
-  package var listed = 950
+  /// What a token of literal text costs more where the template does without it.
+  package var optional = 1
+  /// A token of an app's name, or of a value of an open list: of entities, or of what is supplied at run time.
+  package var named = 1000
+  /// What a slot of an open list costs less.
+  package var namedSlot = -10
+  /// A token of a value of a closed list.
+  package var listed = 1002
+  /// What a reading costs less that takes a slot from the context.
+  package var contextSlot = -20
   /// A token of a number.
   package var spoken = 1200
   /// A token of free text.
   package var freeText = 3000
-  /// A token of a skip phrase.
+  /// A token of a skip phrase, with its diacritics or without.
   package var skipped = 1500
   /// A token read although it lacks diacritics, on top of what it costs otherwise.
   package var forgiven = 100

@@ -81,7 +81,9 @@ extension OracleWalk {
   private func names(at place: Int) throws(OracleError) -> [OracleFilling] {
     var found: [OracleFilling] = []
     for name in app.names where serves(name.locale) {
-      for said in try sayings(of: .text(name.text), at: place) { found.append(filling(said, at: place, [])) }
+      for said in try sayings(of: SpokenForm(.text(name.text), locale: name.locale), at: place) {
+        found.append(filling(said, at: place, [], perToken: costs.named))
+      }
     }
     return found
   }
@@ -98,7 +100,7 @@ extension OracleWalk {
       else { continue }
       var said: Set<Saying> = []
       for form in value.spokenForms where serves(form.locale) {
-        said.formUnion(try sayings(of: form.template, at: place))
+        said.formUnion(try sayings(of: form, at: place))
       }
       for saying in said {
         let listed = OracleListed(list: list.name, value: value.value, attributes: value.attributes)
@@ -111,7 +113,12 @@ extension OracleWalk {
         groups[saying] = group
       }
     }
-    return groups.map { filling($0.key, at: place, $0.value.map(OracleCandidate.listed)) }
+    let isOpen = list.kind == .entity
+    return groups.map {
+      filling(
+        $0.key, at: place, $0.value.map(OracleCandidate.listed), perToken: isOpen ? costs.named : costs.listed,
+        perSlot: isOpen ? costs.namedSlot : 0)
+    }
   }
 
   /// Whether two values of a list are one.
@@ -122,10 +129,12 @@ extension OracleWalk {
     return a.equals(b)
   }
 
-  private func filling(_ said: Saying, at place: Int, _ candidates: [OracleCandidate]) -> OracleFilling {
+  private func filling(
+    _ said: Saying, at place: Int, _ candidates: [OracleCandidate], perToken: Int, perSlot: Int = 0
+  ) -> OracleFilling {
     OracleFilling(
       end: said.end, candidates: candidates,
-      cost: costs.listed * utterance.tokenCount(place, said.end) + costs.forgiven * said.forgiven)
+      cost: perToken * utterance.tokenCount(place, said.end) + perSlot + costs.forgiven * said.forgiven)
   }
 
   /// The words of a list as they are written, and where in the utterance they end.
@@ -135,10 +144,19 @@ extension OracleWalk {
     let forgiven: Int
   }
 
-  /// Returns the ways in which a template without slots may be said from `place` on.
-  private func sayings(of template: Template, at place: Int) throws(OracleError) -> Set<Saying> {
+  /// Returns the ways in which a form may be said from `place` on.
+  ///
+  /// A form of no locale, or of a Turkic one, is read as Turkish folds letters and as everyone else does.
+  private func sayings(of form: SpokenForm, at place: Int) throws(OracleError) -> Set<Saying> {
+    let isPlainOnly = form.locale.map { !Oracle.isTurkic($0) } ?? false
+    var found = try sayings(of: form.template, turkic: false, at: place)
+    if !isPlainOnly { found.formUnion(try sayings(of: form.template, turkic: true, at: place)) }
+    return found
+  }
+
+  private func sayings(of template: Template, turkic: Bool, at place: Int) throws(OracleError) -> Set<Saying> {
     var found: Set<Saying> = []
-    for steps in try prepared(template) {
+    for steps in try prepared(template, turkic: turkic) {
       var at = place
       var forgiven = 0
       var words = ""
@@ -150,7 +168,7 @@ extension OracleWalk {
           if !utterance.isBoundary(at) { at = -1 }
           words += " "
         case .slot: at = -1
-        case .token(let letters):
+        case .token(let letters, _):
           words += letters.map(\.text).joined()
           if let match = utterance.match(letters, at: at) {
             at = match.end
@@ -172,7 +190,7 @@ extension OracleWalk {
     var found: [(end: Int, number: Double)] = digits(at: place).map { [$0] } ?? []
     // A phrase for all locales has no words for numbers.
     for entry in spellings.entries where locale != nil && serves(LocaleTag(entry.locale)) {
-      for said in try sayings(of: .text(entry.words), at: place) where said.forgiven == 0 {
+      for said in try sayings(of: .text(entry.words), turkic: isTurkic, at: place) where said.forgiven == 0 {
         found.append((said.end, entry.number))
       }
     }

@@ -26,6 +26,7 @@ enum OracleLetters {
     let kind: Kind
     /// The letter without its diacritics, where it is Latin and has any.
     let base: String?
+    let isLatin: Bool
     /// The UTF-8 bytes of the source that it came from.
     let start: Int
     let end: Int
@@ -63,6 +64,7 @@ enum OracleLetters {
       letters.append(
         Letter(
           text: composed, kind: kind(of: composed), base: base(of: composed),
+          isLatin: isLatin(composed),
           start: parts.map(\.start).min() ?? 0, end: parts.map(\.end).max() ?? 0))
     }
     return letters
@@ -170,6 +172,14 @@ enum OracleLetters {
   private static let strokes: [String: String] = [
     "đ": "d", "ø": "o", "ł": "l", "ı": "i", "ħ": "h", "ŧ": "t",
   ]
+
+  private static func isLatin(_ cluster: String) -> Bool {
+    guard let first = cluster.unicodeScalars.first else { return false }
+    switch first.value {
+    case 0x61...0x7A, 0xAA, 0xBA, 0xDF...0xF6, 0xF8...0x2AF, 0x1E00...0x1EFF: return true
+    default: return false
+    }
+  }
 
   private static func base(of cluster: String) -> String? {
     guard let first = cluster.decomposedStringWithCanonicalMapping.unicodeScalars.first else { return nil }

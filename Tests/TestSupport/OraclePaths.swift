@@ -16,8 +16,8 @@ final class OracleTexts {
 struct OraclePaths {
   /// One thing that the utterance must hold next.
   enum Step {
-    /// A token, or the part of one that touches a slot.
-    case token([OracleLetters.Letter])
+    /// A token, or the part of one that touches a slot, and whether the template does without it.
+    case token([OracleLetters.Letter], isOptional: Bool)
     /// The end of a token and the start of another, or an end of the utterance.
     case gap
     /// A slot, and whether literal text touches it.
@@ -25,8 +25,19 @@ struct OraclePaths {
   }
 
   private enum Piece {
-    case text(String)
+    case text(String, isOptional: Bool)
     case slot(SlotReference)
+  }
+
+  /// Where a part stands: words of an optional part cost more, if white space sets the part apart and something that
+  /// the phrase requires comes before it.
+  private struct Place {
+    /// Whether nothing that the phrase requires comes before.
+    var isLeading = true
+    var isInOptional = false
+    var isOptional = false
+    /// Whether white space or the edge of a group is on both sides.
+    var isApart = true
   }
 
   /// Where names are looked up.
@@ -39,41 +50,74 @@ struct OraclePaths {
   ///
   /// Ways that hold neither a token nor a slot are left out: they would match silence.
   func paths(of template: Template, locale: LocaleTag?, turkic: Bool) throws(OracleError) -> [[Step]] {
-    try expand(template, locale: locale, depth: 0)
+    var place = Place()
+    return try expand(template, locale: locale, place: &place, depth: 0)
       .map { steps(of: $0, turkic: turkic) }
       .filter { $0.contains { if case .gap = $0 { false } else { true } } }
   }
 
-  private func expand(_ template: Template, locale: LocaleTag?, depth: Int) throws(OracleError) -> [[Piece]] {
+  private func expand(
+    _ template: Template, locale: LocaleTag?, place: inout Place, depth: Int
+  ) throws(OracleError) -> [[Piece]] {
     guard depth < limits.depth * 4 else { throw .tooMuchWork }
     var result: [[Piece]] = []
     switch template {
-    case .text(let text): return [[.text(text)]]
-    case .slot(let slot): return [[.slot(slot)]]
+    case .text(let text):
+      if !place.isInOptional, !texts.tokens(of: text, turkic: false).tokens.isEmpty { place.isLeading = false }
+      return [[.text(text, isOptional: place.isOptional)]]
+    case .slot(let slot):
+      if !place.isInOptional { place.isLeading = false }
+      return [[.slot(slot)]]
     case .rule(let reference):
-      for body in bodies(of: reference.name, locale: locale) {
-        result += try expand(body.template, locale: locale, depth: depth + 4)
-      }
+      let bodies = bodies(of: reference.name, locale: locale).map(\.template)
+      result = try expandEach(bodies, locale: locale, place: &place, depth: depth + 3).flatMap { $0 }
     case .alternatives(let parts):
-      for part in parts { result += try expand(part, locale: locale, depth: depth + 1) }
+      result = try expandEach(parts, locale: locale, place: &place, depth: depth).flatMap { $0 }
     case .optional(let part):
+      var inner = place
+      inner.isInOptional = true
+      inner.isOptional = place.isOptional || (place.isApart && !place.isLeading)
       result = [[]]
-      result += try expand(part, locale: locale, depth: depth + 1)
+      result += try expand(part, locale: locale, place: &inner, depth: depth + 1)
     case .sequence(let parts):
       result = [[]]
-      for part in parts { result = try product(result, expand(part, locale: locale, depth: depth + 1)) }
+      for (index, part) in parts.enumerated() {
+        place.isApart =
+          (index == 0 || Self.isSpace(parts[index - 1], at: \.last))
+          && (index == parts.count - 1 || Self.isSpace(parts[index + 1], at: \.first))
+        result = try product(result, expand(part, locale: locale, place: &place, depth: depth + 1))
+      }
     case .permutation(let parts):
+      let expanded = try expandEach(parts, locale: locale, place: &place, depth: depth)
+      let space = Piece.text(" ", isOptional: false)
       for order in Self.orders(Array(parts.indices)) {
-        var ways: [[Piece]] = [[.text(" ")]]
-        for index in order {
-          ways = try product(ways, expand(parts[index], locale: locale, depth: depth + 1))
-            .map { $0 + [.text(" ")] }
-        }
+        var ways: [[Piece]] = [[space]]
+        for index in order { ways = try product(ways, expanded[index]).map { $0 + [space] } }
         result += ways
       }
     }
     guard result.count <= limits.paths else { throw .tooMuchWork }
     return result
+  }
+
+  /// Expands parts that stand at the same place.
+  private func expandEach(
+    _ parts: [Template], locale: LocaleTag?, place: inout Place, depth: Int
+  ) throws(OracleError) -> [[[Piece]]] {
+    var expanded: [[[Piece]]] = []
+    var isLeading = place.isLeading
+    for part in parts {
+      var own = place
+      own.isApart = true
+      expanded.append(try expand(part, locale: locale, place: &own, depth: depth + 1))
+      isLeading = isLeading && own.isLeading
+    }
+    place.isLeading = isLeading
+    return expanded
+  }
+
+  private static func isSpace(_ part: Template, at end: (String) -> Character?) -> Bool {
+    if case .text(let text) = part { end(text)?.isWhitespace ?? false } else { false }
   }
 
   private func product(_ heads: [[Piece]], _ tails: [[Piece]]) throws(OracleError) -> [[Piece]] {
@@ -107,7 +151,9 @@ struct OraclePaths {
         index += 1
       case .text:
         var text = ""
-        while index < pieces.count, case .text(let piece) = pieces[index] {
+        var optional: [Range<Int>] = []
+        while index < pieces.count, case .text(let piece, let isOptional) = pieces[index] {
+          if isOptional { optional.append(text.utf8.count..<text.utf8.count + piece.utf8.count) }
           text += piece
           index += 1
         }
@@ -118,7 +164,8 @@ struct OraclePaths {
         }
         for (place, token) in read.tokens.enumerated() {
           if place > 0 { addGap() }
-          steps.append(.token(token.letters))
+          let isOptional = token.letters.allSatisfy { letter in optional.contains { $0.contains(letter.start) } }
+          steps.append(.token(token.letters, isOptional: isOptional))
         }
         if read.endsApart { addGap() }
       }

@@ -4,6 +4,8 @@ struct OracleUtterance {
   let letters: [OracleLetters.Letter]
   /// What stands before each letter and at the end; `nil` inside a token.
   let boundaries: [OracleTokens.Boundary?]
+  /// Whether a letter stands in a word that is Latin throughout, where diacritics may be forgiven.
+  private let isLatin: [Bool]
   /// Whether a place lies inside a number, where nothing may end.
   private let isInsideNumber: [Bool]
   /// Where the tokens start.
@@ -17,6 +19,10 @@ struct OracleUtterance {
       tokens.flatMap { token in
         token.letters.indices.map { $0 == 0 ? token.boundary : nil }
       } + [.hard]
+    isLatin = tokens.flatMap { token in
+      let isLatin = token.letters.allSatisfy(\.isLatin)
+      return token.letters.map { _ in isLatin }
+    }
     isInsideNumber =
       tokens.flatMap { token in token.letters.indices.map { $0 > 0 && token.isNumber } } + [false]
   }
@@ -59,7 +65,7 @@ struct OracleUtterance {
       if index > 0, isBoundary(place + index) { return nil }
       let said = letters[place + index].text
       if said == letter.text { continue }
-      guard said == letter.base else { return nil }
+      guard said == letter.base, isLatin[place + index] else { return nil }
       isForgiven = true
     }
     return (place + token.count, isForgiven)

@@ -46,7 +46,8 @@ struct OracleWalk {
   let work: OracleWork
   let memo: OracleMemo
   /// The ways through a template for a phrase of this locale.
-  let ways: (Template) throws(OracleError) -> [[OraclePaths.Step]]
+  let ways: (_ template: Template, _ turkic: Bool) throws(OracleError) -> [[OraclePaths.Step]]
+  let isTurkic: Bool
 
   /// Whether a text of `other` may be said in this phrase.
   func serves(_ other: LocaleTag?) -> Bool {
@@ -54,7 +55,9 @@ struct OracleWalk {
     return other.serves(locale)
   }
 
-  func prepared(_ template: Template) throws(OracleError) -> [[OraclePaths.Step]] { try ways(template) }
+  func prepared(_ template: Template, turkic: Bool? = nil) throws(OracleError) -> [[OraclePaths.Step]] {
+    try ways(template, turkic ?? isTurkic)
+  }
 
   /// Returns every way in which `template` matches the whole utterance.
   func matches(of template: Template) throws(OracleError) -> [OracleMatch] {
@@ -87,11 +90,12 @@ struct OracleWalk {
     for (start, skipped) in starts where utterance.mayTouch(start) {
       switch step {
       case .gap: break
-      case .token(let letters):
+      case .token(let letters, let isOptional):
         guard let token = utterance.match(letters, at: start) else { continue }
         try walk(
           rest, at: token.end, afterGap: false, slots: slots,
-          cost: cost + skipped + costs.literal + (token.isForgiven ? costs.forgiven : 0), found: found)
+          cost: cost + skipped + costs.literal + (isOptional ? costs.optional : 0)
+            + (token.isForgiven ? costs.forgiven : 0), found: found)
       case .slot(let slot, let touchedBefore, let touchedAfter):
         let fillings = try known(
           .init(slot: slot, touchedBefore: touchedBefore, touchedAfter: touchedAfter, start: start))
@@ -153,10 +157,9 @@ struct OracleWalk {
           switch step {
           case .gap: if !utterance.isBoundary(at) { at = -1 }
           case .slot: at = -1
-          case .token(let letters):
-            let token = utterance.match(letters, at: at)
-            at = token?.end ?? -1
-            cost += costs.skipped + (token?.isForgiven ?? false ? costs.forgiven : 0)
+          case .token(let letters, _):
+            at = utterance.match(letters, at: at)?.end ?? -1
+            cost += costs.skipped
           }
         }
         if at > place { found.append((at, cost)) }

@@ -44,7 +44,7 @@ extension CatalogGenerator {
     case 2: text = text.lowercased()
     case 3: parts[word] = parts[word].capitalized
     case 4: text = Self.fullWidth(text)
-    case 5: parts[word] += random.pick([",", ".", "!", "…", "\u{301}?", " —", "\u{200F}"])
+    case 5: parts[word] += random.pick([",", ".", "!", "…", "?", " —", "\u{200F}"])
     case 6:
       text =
         random.pick([" ", "\t", "¿", "\u{FEFF}", "("]) + text + random.pick([" ", ".", "\n", "?!", ")"])
