@@ -29,8 +29,8 @@ extension Command {
       sources = [samples]
     }
     let loaded = try SourceLoader(invocation, sources: sources).load()
-//    var run = try ReplRun(loaded, invocation)
-//    run.run()
+    var run = try ReplRun(loaded, invocation)
+    run.run()
     return loaded.status
   }
 }
