@@ -69,6 +69,7 @@ let package = Package(
       "AnswerReading",
       imports: [
         "Tokenization", "SpokenValues", "Catalog", "PhraseModel", "Matching", "Conversation",
+        "NumberSpellings",
       ]),
     module(
       "Coverage",
