@@ -14,7 +14,7 @@ struct ReplRun {
   private let places: PhrasePlaces
   private let rendering: ConversationRendering
   private var driver: ConversationDriver
-  private var reader: AnswerReader<ProgramLexicon>
+  private var reader: AnswerReader<MatcherLexicon>
   private var locale: LocaleTag?
   private var context: [Attribute]
 
@@ -32,7 +32,7 @@ struct ReplRun {
     let machine = ConversationMachine(
       catalog, locale: locale ?? Self.locale(of: invocation.streams.environment), context: context)
     driver = ConversationDriver(machine, handler: ScriptedHandler(catalog))
-    reader = AnswerReader(ProgramLexicon(session.matcher, catalog: catalog))
+    reader = AnswerReader(MatcherLexicon(session.matcher, catalog: catalog, options: session.options))
   }
 
   /// Talks until the input ends or the person quits.
@@ -104,7 +104,7 @@ extension ReplRun {
     }
     let listing = CatalogListing(catalog, locale: locale)
     switch command {
-    case .help: say(ReplCommand.help)
+    case .help: say(ReplCommand.listing)
     case .apps: say(listing.apps)
     case .intents: say(listing.intents)
     case .phrases: say(listing.phrases(of: rest.isEmpty ? nil : rest))
@@ -126,7 +126,7 @@ extension ReplRun {
     var options = session.options
     options.locale = locale
     options.context = Dictionary(context.map { ($0.key, $0.value) }) { $1 }
-    let explanation = Explanation(session.answer(words, options), places: places)
+    let explanation = UtteranceExplanation(of: words, session, options, places: places)
     if rendering.isJSON {
       invocation.streams.output.writeLine(explanation.json)
     } else {
