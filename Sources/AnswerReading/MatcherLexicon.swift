@@ -23,7 +23,7 @@ package struct MatcherLexicon: AnswerLexicon {
     self.matcher = matcher
     self.options = options
     names = ValueNames(catalog)
-    speech = SpeechReaders()
+    speech = SpeechReaders.shared
   }
 
   package func words(of text: String, locale: LocaleTag) -> [AnswerWord] {

@@ -5,6 +5,9 @@ import Synchronization
 
 /// The readers of what is spoken, one a locale, made when they are first needed.
 final class SpeechReaders: Sendable {
+  /// The readers that all lexicons share: they depend on the locale alone.
+  static let shared = SpeechReaders()
+
   private let readers = Mutex<[String: SpeechReader]>([:])
 
   /// The reader of a locale.
