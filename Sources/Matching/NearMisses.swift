@@ -43,7 +43,7 @@ struct NearMisses {
     for step in steps.reversed().dropFirst() {
       switch step.step {
       case .dropped: break
-      case .added, .replaced: words.append((search.program.lexicon.key(step.word), false))
+      case .added, .replaced: words.append((search.scratch.words[Int(step.word)], false))
       case .literal, .bareLiteral, .prefix, .slot, .skip, .start:
         words.append(typed(from: place, to: step.place))
       }

@@ -1,5 +1,3 @@
-import PhraseModel
-
 /// A place in an utterance: before a token, or inside one.
 struct Place: Hashable, Comparable {
   /// The token.
@@ -32,8 +30,8 @@ struct PathRecord {
   var place: Place
   /// How many words were dropped, added or replaced on the way; 0 but for near misses.
   var edits: UInt8 = 0
-  /// The word that was added, or put in the place of another.
-  var word: UInt32 = Lexicon.unknown
+  /// The word that was added, or put in the place of another, by its position among those of the search.
+  var word: UInt32 = 0
 
   /// What a step read.
   enum Step: UInt8 {

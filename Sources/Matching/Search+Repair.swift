@@ -5,9 +5,9 @@ extension Search {
   /// The most ways that a near miss may follow from one place.
   private static let repairFrontier = 512
   /// The most words that are tried in the place of one, or before it, from a state.
-  private static let repairWords = 8_192
+  static let repairWords = 8_192
   /// What an edit costs: more than any reading without it.
-  private static let editCost: Int32 = 1_000_000
+  static let editCost: Int32 = 1_000_000
 
   /// Follows a way as if its next word were not there, were another, or one were missing before it.
   ///
@@ -20,6 +20,7 @@ extension Search {
     if token < tokenCount {
       edit(number, .dropped, to: record.state, token: token + 1)
       replace(number, with: words, token: token)
+      for edge in program.slots(record.state) { replaceInValue(number, edge: edge, token: token) }
     }
     // A missing word comes before a word that is there, or at the end; two in a row are no near miss.
     guard record.step != .added else { return }
@@ -37,7 +38,7 @@ extension Search {
       guard length + 2 >= typed.count, length <= typed.count * 4 + 2 else { continue }
       let written = Array(program.lexicon.key(symbol))
       guard isNear(typed, written) else { continue }
-      edit(number, .replaced, to: target, token: token + 1, word: symbol)
+      edit(number, .replaced, to: target, token: token + 1, word: program.lexicon.key(symbol))
     }
   }
 
@@ -53,22 +54,23 @@ extension Search {
           || (scratch.symbols[set].symbols[token] != Lexicon.unknown
             && program.next(target, scratch.symbols[set].symbols[token]) != nil)
       guard goesOn, scratch.frontier.count < Search.repairFrontier else { continue }
-      edit(number, .added, to: target, token: token, word: symbol)
+      edit(number, .added, to: target, token: token, word: program.lexicon.key(symbol))
       scratch.frontier.append(Int32(scratch.records.count - 1))
     }
   }
 
   private mutating func edit(
-    _ number: Int32, _ step: PathRecord.Step, to state: UInt32, token: Int, word: UInt32 = Lexicon.unknown
+    _ number: Int32, _ step: PathRecord.Step, to state: UInt32, token: Int, word: String = ""
   ) {
     advance(number, to: state, by: step, place: Place(token: Int32(token)), cost: Search.editCost)
     let last = scratch.records.count - 1
     scratch.records[last].edits += 1
-    scratch.records[last].word = word
+    scratch.words.append(word)
+    scratch.records[last].word = UInt32(scratch.words.count - 1)
   }
 
   /// Whether two words differ by one letter dropped, added, replaced, or swapped with the next; by two in long words.
-  private func isNear(_ typed: [Character], _ written: [Character]) -> Bool {
+  func isNear(_ typed: [Character], _ written: [Character]) -> Bool {
     let limit = min(typed.count, written.count) >= 8 ? 2 : 1
     guard abs(typed.count - written.count) <= limit, typed != written else { return false }
     var beforeLast = [Int](repeating: 0, count: written.count + 1)

@@ -22,6 +22,8 @@ struct SearchScratch {
   var insideMatches: [ValueMatches.Match] = []
   var skips: [SkipEnds] = []
   var accepted: [Int32] = []
+  /// The words that near misses add or put in the place of others.
+  var words: [String] = []
   /// The places inside each token where a slot may end, found when they are needed.
   var splits: [[TokenBuffer.Split]?] = []
   var spoken = SpokenMatches()
@@ -33,6 +35,7 @@ struct SearchScratch {
     inside.removeAll(keepingCapacity: true)
     free.removeAll(keepingCapacity: true)
     accepted.removeAll(keepingCapacity: true)
+    words.removeAll(keepingCapacity: true)
     heads.removeAll(keepingCapacity: true)
     tails.removeAll(keepingCapacity: true)
     splits.removeAll(keepingCapacity: true)
