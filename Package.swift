@@ -25,10 +25,10 @@ func module(_ name: String, imports: [String] = []) -> Target {
 }
 
 /// The tests of one module, or of what several do together.
-func tests(_ name: String, imports: [String]) -> Target {
+func tests(_ name: String, imports: [String], data: [String] = []) -> Target {
   .testTarget(
     name: name, dependencies: (imports + ["TestSupport"]).map { .byName(name: $0) },
-    swiftSettings: settings)
+    exclude: data, swiftSettings: settings)
 }
 
 /// The modules of `PhraseEngine`, which import no Foundation.
@@ -69,10 +69,11 @@ let package = Package(
       "AnswerReading",
       imports: [
         "Tokenization", "SpokenValues", "Catalog", "PhraseModel", "Matching", "Conversation",
+        "NumberSpellings",
       ]),
     module(
       "Coverage",
-      imports: ["Diagnostics", "Catalog", "PhraseModel", "Matching"]),
+      imports: ["Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
     // Floor 4: the commands as a library.
     module(
       "Console",
@@ -84,6 +85,18 @@ let package = Package(
     // Floor 6: the executable.
     .executableTarget(
       name: "phrasebook", dependencies: ["Console"], swiftSettings: settings),
+    // Runs the corpora that the tests only sample, and prints what came of them.
+    .executableTarget(
+      name: "CorpusReport",
+      dependencies: [
+        "Diagnostics", "Catalog", "PhraseModel", "SpokenValues", "NumberSpellings",
+        "HomeAssistantFormats", "Compilation", "Matching",
+      ], path: "Tests/CorpusReport", swiftSettings: settings),
+    // Measurements.
+    .executableTarget(
+      name: "MatchingBenchmark",
+      dependencies: ["Catalog", "Compilation", "Matching", "PhraseModel"],
+      path: "Benchmarks/MatchingBenchmark", swiftSettings: settings),
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Catalog", "PhraseModel", "SpokenValues"],
@@ -95,7 +108,12 @@ let package = Package(
     tests("SpokenValuesTests", imports: ["SpokenValues", "NumberSpellings", "Tokenization"]),
     tests("CatalogTests", imports: ["Catalog", "Diagnostics"]),
     tests("PhraseFilesTests", imports: ["PhraseFiles", "Catalog", "Diagnostics"]),
-    tests("HomeAssistantFormatsTests", imports: ["HomeAssistantFormats", "Catalog", "Diagnostics"]),
+    tests(
+      "HomeAssistantFormatsTests",
+      imports: [
+        "HomeAssistantFormats", "Catalog", "Diagnostics", "Compilation", "Matching", "PhraseModel",
+        "SpokenValues", "NumberSpellings",
+      ], data: ["Fixtures"]),
     tests(
       "MatchingTests",
       imports: [
@@ -108,7 +126,10 @@ let package = Package(
         "Conversation", "AnswerReading", "Compilation", "Matching", "PhraseModel", "Catalog",
         "SpokenValues", "NumberSpellings", "PhraseFiles",
       ]),
-    tests("CoverageTests", imports: ["Coverage", "Diagnostics", "Catalog", "PhraseModel"]),
-    tests("ConsoleTests", imports: ["Console", "Terminal"]),
+    tests(
+      "CoverageTests",
+      imports: ["Coverage", "Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
+    tests(
+      "ConsoleTests", imports: ["Console", "Terminal", "Catalog", "Compilation", "Matching", "PhraseModel"]),
   ]
 )

@@ -1,0 +1,133 @@
+import Automata
+
+/// Makes the phrases of one locale deterministic: over words, and over slots as if they were words.
+///
+/// A cost depends on what is read alone, so readings that read the same may share a path.
+struct Determinizer {
+  /// What a transition of the automaton reads.
+  struct Label: Hashable, Comparable {
+    /// How it reads.
+    enum Kind: UInt8 {
+      /// A whole token.
+      case literal
+      /// The first letters of a token; a slot follows.
+      case prefix
+      /// A slot that ends between two tokens.
+      case closedSlot
+      /// A slot that ends inside a token.
+      case openSlot
+    }
+
+    var kind: Kind
+    /// A symbol, for a literal twice the symbol and one more where templates do without the word, or a slot label's number.
+    var number: UInt32
+
+    static func < (a: Label, b: Label) -> Bool {
+      a.kind == b.kind ? a.number < b.number : a.kind.rawValue < b.kind.rawValue
+    }
+  }
+
+  let graph: TemplateGraph
+  let pieces: [Piece]
+  /// Whether a label, by number, takes free text.
+  let isFreeText: [Bool]
+  var closures: GraphClosures
+  var speller: WordSpeller
+
+  init(graph: TemplateGraph, pieces: [Piece], isFreeText: [Bool], limits: CompilationLimits) {
+    self.graph = graph
+    self.pieces = pieces
+    self.isFreeText = isFreeText
+    closures = GraphClosures(graph)
+    speller = WordSpeller(pieces: pieces, limits: limits)
+  }
+
+  /// Returns the core states from which a phrase whose first state is `state` starts.
+  mutating func start(_ states: [Int32]) -> [Int32] {
+    var result: [Int32] = []
+    for state in states {
+      let reach = closures.reach(state)
+      result += reach.touching
+      result += reach.across
+    }
+    return result.sortedUnique()
+  }
+
+  /// Returns where each label leads from a set of core states.
+  mutating func successors(
+    of subset: [Int32], lexicon: inout LexiconBuilder
+  ) throws(CompilationError) -> [(label: Label, targets: [Int32])] {
+    var targets: [Label: [Int32]] = [:]
+    for state in subset {
+      switch graph.states[Int(state)] {
+      case .piece:
+        for word in try speller.words(from: state, graph: graph, closures: &closures, lexicon: &lexicon) {
+          add(word, to: &targets)
+        }
+      case .slot(let label, let next):
+        let reach = closures.reach(next)
+        targets[Label(kind: .closedSlot, number: UInt32(label)), default: []] += reach.touching + reach.across
+        let touching = reach.touching.filter { isOpenTarget($0, after: label) }
+        if !touching.isEmpty {
+          targets[Label(kind: .openSlot, number: UInt32(label)), default: []] += touching
+        }
+      case .accept, .fork, .boundary: break
+      }
+    }
+    return targets.sorted { $0.key < $1.key }.compactMap { label, targets in
+      let targets = targets.sortedUnique()
+      return targets.isEmpty ? nil : (label, targets)
+    }
+  }
+
+  private mutating func add(_ word: WordSpeller.Word, to targets: inout [Label: [Int32]]) {
+    let reach = closures.reach(word.end)
+    var closed = reach.across
+    var open: [Int32] = []
+    for state in reach.touching {
+      switch graph.states[Int(state)] {
+      case .slot:
+        closed.append(state)
+        open.append(state)
+      case .piece(let piece, _):
+        if !word.kind.joins(pieces[Int(piece)].kind) { closed.append(state) }
+      case .accept, .fork, .boundary: closed.append(state)
+      }
+    }
+    if !closed.isEmpty {
+      targets[Label(kind: .literal, number: word.symbol << 1 | (word.isOptional ? 1 : 0)), default: []] +=
+        closed
+    }
+    if !open.isEmpty, word.kind == .latin || word.kind == .letters {
+      targets[Label(kind: .prefix, number: word.symbol), default: []] += open
+    }
+  }
+
+  /// Whether a state may follow a slot inside a word: letters may, and so may another slot, but free text and what follows it
+  /// directly keep to whole words.
+  private func isOpenTarget(_ state: Int32, after label: Int32) -> Bool {
+    switch graph.states[Int(state)] {
+    case .piece(let piece, _): pieces[Int(piece)].kind == .latin || pieces[Int(piece)].kind == .letters
+    case .slot(let next, _): !isFreeText[Int(label)] && !isFreeText[Int(next)]
+    case .accept, .fork, .boundary: false
+    }
+  }
+
+  /// The phrases that end in a set of core states, ascending.
+  func accepts(_ subset: [Int32]) -> [Int32] {
+    subset.compactMap { state in
+      if case .accept(let phrase) = graph.states[Int(state)] { phrase } else { nil }
+    }.sortedUnique()
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Returns the elements in ascending order, each once.
+  func sortedUnique() -> [Element] {
+    guard count > 1 else { return self }
+    var result: [Element] = []
+    result.reserveCapacity(count)
+    for element in sorted() where element != result.last { result.append(element) }
+    return result
+  }
+}

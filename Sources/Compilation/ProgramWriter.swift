@@ -1,0 +1,115 @@
+import Catalog
+import PhraseModel
+import SpokenValues
+
+/// Lays out a program's image.
+struct ProgramWriter {
+  private var compiler: Compiler
+  private let roots: [CompiledRoot]
+  private let spellings: [NumberSpelling]
+  private let source: String
+  private var strings: [String: UInt32] = [:]
+  private var stringBytes: [UInt8] = []
+  private var stringOffsets: [UInt32] = [0]
+  private var details = ByteWriter()
+
+  init(compiler: Compiler, roots: [CompiledRoot], spellings: [NumberSpelling], source: String) {
+    self.compiler = compiler
+    self.roots = roots
+    self.spellings = spellings
+    self.source = source
+  }
+
+  private mutating func string(_ text: String) -> UInt32 {
+    if let known = strings[text] { return known }
+    let number = UInt32(strings.count)
+    strings[text] = number
+    stringBytes.append(contentsOf: text.utf8)
+    stringOffsets.append(UInt32(stringBytes.count))
+    return number
+  }
+
+  /// Returns the image of everything that was compiled.
+  func image(
+    tables: inout AutomatonTables, lexicon: LexiconBuilder, values: inout ValueIndexBuilder
+  ) -> ProgramImage {
+    var copy = self
+    var writer = ImageWriter(sectionCount: Section.allCases.count)
+    tables.write(to: &writer)
+    lexicon.write(to: &writer)
+    values.write(to: &writer)
+    copy.writePhrases(to: &writer)
+    copy.writeLists(to: &writer)
+    copy.writeRoots(to: &writer)
+    writer.set(Section.apps.rawValue, compiler.catalog.apps.map { copy.string($0.id) })
+    writer.set(Section.locales.rawValue, copy.compiler.locales.map { copy.string($0.identifier) })
+    var labels = ByteWriter()
+    labels.write(compiler.names.labels) { $0.write($1) }
+    writer.set(Section.labels.rawValue, labels.bytes)
+    var spelled = ByteWriter()
+    spelled.write(spellings) { $0.write($1) }
+    writer.set(Section.spellings.rawValue, spelled.bytes)
+    writer.set(Section.source.rawValue, Array(source.utf8))
+    writer.set(Section.details.rawValue, copy.details.bytes)
+    writer.set(Section.stringBytes.rawValue, copy.stringBytes)
+    writer.set(Section.stringOffsets.rawValue, copy.stringOffsets)
+    do {
+      return try ProgramImage(bytes: writer.bytes())
+    } catch {
+      preconditionFailure("an image that was just written is whole: \(error)")
+    }
+  }
+
+  private mutating func writePhrases(to writer: inout ImageWriter) {
+    var rows: [UInt32] = []
+    for phrase in compiler.phrases {
+      let offset = UInt32(details.bytes.count)
+      details.write(
+        PhraseDetails(
+          fixedSlots: phrase.phrase.fixedSlots, requiredContext: phrase.phrase.requiredContext,
+          excludedContext: phrase.phrase.excludedContext, response: phrase.phrase.response,
+          metadata: phrase.phrase.metadata))
+      rows += [
+        UInt32(phrase.app), string(phrase.intent), string(phrase.phrase.text), string(phrase.id),
+        compiler.number(of: phrase.phrase.locale), offset, phrase.isNegative ? 1 : 0, 0,
+      ]
+    }
+    writer.set(Section.phrases.rawValue, rows)
+  }
+
+  private mutating func writeLists(to writer: inout ImageWriter) {
+    var rows: [UInt32] = []
+    var offsets: [UInt32] = []
+    for entry in compiler.names.lists {
+      let start = UInt32(offsets.count)
+      var isUndefined = false
+      switch entry.list.content {
+      case .values(let values):
+        for value in values {
+          offsets.append(UInt32(details.bytes.count))
+          details.write(value)
+        }
+      case .undefined: isUndefined = true
+      case .range, .freeText: break
+      }
+      let isOpen = isUndefined || entry.list.kind == .entity
+      let app = entry.app.map { string(compiler.catalog.apps[$0].id) + 1 } ?? 0
+      rows += [
+        string(entry.list.name), app, (isUndefined ? 1 : 0) | (isOpen ? 2 : 0), start,
+        UInt32(offsets.count) - start,
+      ]
+    }
+    writer.set(Section.lists.rawValue, rows)
+    writer.set(Section.valueOffsets.rawValue, offsets)
+  }
+
+  private mutating func writeRoots(to writer: inout ImageWriter) {
+    var rows: [UInt32] = []
+    for root in roots {
+      rows += [
+        compiler.number(of: root.locale), root.state, root.skip, root.numbers, root.isTurkic ? 1 : 0,
+      ]
+    }
+    writer.set(Section.roots.rawValue, rows)
+  }
+}

@@ -1,0 +1,104 @@
+/// The phrases of one locale as a graph: states with transitions over boundaries, pieces of words, and slots.
+///
+/// It is built backwards, each node from what follows it, so equal ends are shared and a rule costs its size once for each
+/// place that it is followed by; no sentence is ever enumerated.
+struct TemplateGraph {
+  /// What a state does before it goes on.
+  enum State {
+    /// Goes on in several ways.
+    case fork([Int32])
+    /// Requires a place between two tokens.
+    case boundary(Int32)
+    /// Reads a piece of a word.
+    case piece(Int32, Int32)
+    /// Fills a slot.
+    case slot(Int32, Int32)
+    /// Ends a phrase.
+    case accept(Int32)
+  }
+
+  private(set) var states: [State] = []
+  private var built: [Place: Int32] = [:]
+  private var forks: [[Int32]: Int32] = [:]
+  private var nodeCountLimit: Int
+  private var phraseStart = 0
+
+  private struct Place: Hashable {
+    var node: Int32
+    var next: Int32
+  }
+
+  init(limits: CompilationLimits) { nodeCountLimit = limits.nodesPerPhrase }
+
+  /// Adds a phrase and returns its first state.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes of the phrase, each counted once for every state that may follow it.
+  mutating func add(
+    _ node: Int32, phrase: Int32, nodes: inout TemplateNodes
+  ) throws(CompilationError) -> Int32 {
+    phraseStart = states.count
+    return try build(node, next: append(.accept(phrase)), nodes: &nodes)
+  }
+
+  private mutating func append(_ state: State) -> Int32 {
+    states.append(state)
+    return Int32(states.count - 1)
+  }
+
+  private mutating func fork(_ targets: [Int32]) -> Int32 {
+    var seen = Set<Int32>()
+    let targets = targets.filter { seen.insert($0).inserted }
+    if targets.count == 1 { return targets[0] }
+    if let known = forks[targets] { return known }
+    let state = append(.fork(targets))
+    forks[targets] = state
+    return state
+  }
+
+  private mutating func build(
+    _ node: Int32, next: Int32, nodes: inout TemplateNodes
+  ) throws(CompilationError) -> Int32 {
+    let place = Place(node: node, next: next)
+    if let known = built[place] { return known }
+    guard states.count - phraseStart < nodeCountLimit else { throw .tooManyNodes(limit: nodeCountLimit) }
+    let state: Int32
+    switch nodes.nodes[Int(node)] {
+    case .empty: state = next
+    case .boundary: state = append(.boundary(next))
+    case .piece(let piece): state = append(.piece(piece, next))
+    case .slot(let label): state = append(.slot(label, next))
+    case .sequence(let parts):
+      var following = next
+      for part in parts.reversed() { following = try build(part, next: following, nodes: &nodes) }
+      state = following
+    case .alternatives(let parts):
+      var targets: [Int32] = []
+      for part in parts { targets.append(try build(part, next: next, nodes: &nodes)) }
+      state = fork(targets)
+    case .permutation(let parts):
+      state = try permutation(parts, next: next, nodes: &nodes)
+    }
+    built[place] = state
+    return state
+  }
+
+  /// Builds all orders of `parts` over the sets of parts still to come: 2ⁿ places instead of n! orders.
+  private mutating func permutation(
+    _ parts: [Int32], next: Int32, nodes: inout TemplateNodes
+  ) throws(CompilationError) -> Int32 {
+    let boundary = nodes.number(of: .boundary)
+    let full = (1 << parts.count) - 1
+    var places = [Int32](repeating: next, count: full + 1)
+    guard full > 0 else { return next }
+    for left in 1...full {
+      var targets: [Int32] = []
+      for (index, part) in parts.enumerated() where left & (1 << index) != 0 {
+        let after = try build(boundary, next: places[left & ~(1 << index)], nodes: &nodes)
+        let here = try build(part, next: after, nodes: &nodes)
+        targets.append(try build(boundary, next: here, nodes: &nodes))
+      }
+      places[left] = fork(targets)
+    }
+    return places[full]
+  }
+}

@@ -1,0 +1,215 @@
+import Catalog
+import Diagnostics
+import PhraseModel
+import Tokenization
+
+/// Why a phrase, a rule or a form of a value was left out.
+enum CompilationError: Error, Hashable {
+  case unknownRule(String, closest: String?)
+  case unknownSlot(String, closest: String?)
+  case unknownList(String, closest: String?)
+  case selfReference(rules: [String])
+  case ruleWithoutLocale(String, locale: String)
+  case tooDeep(limit: Int)
+  case tooManyNodes(limit: Int)
+  case tooManySpellings(word: String, limit: Int)
+  case tooManyWays(limit: Int)
+  case tooManyStates(limit: Int)
+  case tooManyParts(given: Int, limit: Int)
+  case tooManyValues(given: Int, limit: Int)
+  case tooLong(bytes: Int, limit: Int)
+  case empty
+  case slotInFiller(String)
+}
+
+/// Where a template's names are looked up: its app, its intent, and the locale of its phrase.
+struct TemplateScope {
+  var app: Int
+  var intent: Int?
+  var locale: LocaleTag?
+  var isTurkic: Bool
+}
+
+/// Where a part stands in its phrase.
+struct PartPlace: Hashable {
+  /// Whether nothing that the phrase requires comes before it.
+  var isLeading = true
+  /// Whether it stands in an optional part.
+  var isInOptional = false
+  /// Whether it stands in an optional part that white space sets apart and that does not lead.
+  var isOptional = false
+  /// Whether white space, or the edge of a group, is on both sides of it.
+  var isApart = true
+}
+
+/// Turns templates into nodes.
+struct TemplateNodes {
+  private(set) var nodes: [TemplateNode] = []
+  private(set) var pieces: [Piece] = []
+  private var nodeNumbers: [TemplateNode: Int32] = [:]
+  private var pieceNumbers: [Piece: Int32] = [:]
+  private var rules: [RuleKey: (node: Int32, isLeading: Bool)] = [:]
+  private var openRules: [String] = []
+  private var tokens = TokenBuffer()
+  private let limits: CompilationLimits
+
+  private struct RuleKey: Hashable {
+    var app: Int
+    var intent: Int?
+    var locale: LocaleTag?
+    var name: String
+    var place: PartPlace
+  }
+
+  init(limits: CompilationLimits) { self.limits = limits }
+
+  mutating func number(of node: TemplateNode) -> Int32 {
+    if let known = nodeNumbers[node] { return known }
+    let number = Int32(nodes.count)
+    nodeNumbers[node] = number
+    nodes.append(node)
+    return number
+  }
+
+  private mutating func number(of piece: Piece) -> Int32 {
+    if let known = pieceNumbers[piece] { return known }
+    let number = Int32(pieces.count)
+    pieceNumbers[piece] = number
+    pieces.append(piece)
+    return number
+  }
+
+  /// Returns the node of a template.
+  ///
+  /// - Parameters:
+  ///   - template: The template.
+  ///   - scope: Where its names are looked up.
+  ///   - names: Finds them.
+  ///   - place: Where the template stands in its phrase; told afterwards whether what follows still leads.
+  ///   - depth: How deep it nests, rules included.
+  /// - Returns: The node's number.
+  /// - Throws: ``CompilationError`` for names that are not known and for limits that are passed.
+  mutating func node(
+    of template: Template, in scope: TemplateScope, names: inout NameResolver, place: inout PartPlace,
+    depth: Int = 0
+  ) throws(CompilationError) -> Int32 {
+    guard depth < limits.depth else { throw .tooDeep(limit: limits.depth) }
+    switch template {
+    case .text(let text):
+      let node = try node(ofText: text, scope: scope, isOptional: place.isOptional)
+      if nodes[Int(node)] != .empty, nodes[Int(node)] != .boundary, !place.isInOptional {
+        place.isLeading = false
+      }
+      return node
+    case .slot(let slot):
+      if !place.isInOptional { place.isLeading = false }
+      return number(of: .slot(try names.label(of: slot, in: scope)))
+    case .rule(let rule):
+      return try node(ofRule: rule.name, in: scope, names: &names, place: &place, depth: depth)
+    case .sequence(let parts):
+      var numbers: [Int32] = []
+      for (index, part) in parts.enumerated() {
+        place.isApart =
+          (index == 0 || parts[index - 1].endsWithSpace)
+          && (index == parts.count - 1 || parts[index + 1].startsWithSpace)
+        numbers.append(try node(of: part, in: scope, names: &names, place: &place, depth: depth + 1))
+      }
+      return number(of: numbers.isEmpty ? .empty : .sequence(numbers))
+    case .alternatives(let parts):
+      return number(
+        of: .alternatives(try alternatives(parts, in: scope, names: &names, place: &place, depth: depth)))
+    case .optional(let part):
+      var inner = place
+      inner.isInOptional = true
+      inner.isOptional = place.isOptional || (place.isApart && !place.isLeading)
+      let part = try node(of: part, in: scope, names: &names, place: &inner, depth: depth + 1)
+      return number(of: .alternatives([part, number(of: .empty)]))
+    case .permutation(let parts):
+      guard parts.count <= limits.permutationParts else {
+        throw .tooManyParts(given: parts.count, limit: limits.permutationParts)
+      }
+      return number(
+        of: .permutation(try alternatives(parts, in: scope, names: &names, place: &place, depth: depth)))
+    }
+  }
+
+  /// Returns the nodes of parts that stand at the same place; what follows leads only if all of them can be done without.
+  private mutating func alternatives(
+    _ parts: [Template], in scope: TemplateScope, names: inout NameResolver, place: inout PartPlace,
+    depth: Int
+  ) throws(CompilationError) -> [Int32] {
+    var numbers: [Int32] = []
+    let start = place
+    for part in parts {
+      var own = start
+      own.isApart = true
+      numbers.append(try node(of: part, in: scope, names: &names, place: &own, depth: depth + 1))
+      place.isLeading = place.isLeading && own.isLeading
+    }
+    return numbers
+  }
+
+  private mutating func node(
+    ofRule name: String, in scope: TemplateScope, names: inout NameResolver, place: inout PartPlace,
+    depth: Int
+  ) throws(CompilationError) -> Int32 {
+    let key = RuleKey(app: scope.app, intent: scope.intent, locale: scope.locale, name: name, place: place)
+    if let known = rules[key] {
+      place.isLeading = known.isLeading
+      return known.node
+    }
+    if let first = openRules.firstIndex(of: name) {
+      throw .selfReference(rules: openRules[first...] + [name])
+    }
+    let bodies = try names.bodies(ofRule: name, in: scope)
+    openRules.append(name)
+    defer { openRules.removeLast() }
+    let numbers = try alternatives(bodies, in: scope, names: &names, place: &place, depth: depth)
+    let number = numbers.count == 1 ? numbers[0] : number(of: .alternatives(numbers))
+    rules[key] = (number, place.isLeading)
+    return number
+  }
+
+  private mutating func node(
+    ofText text: String, scope: TemplateScope, isOptional: Bool
+  ) throws(CompilationError) -> Int32 {
+    do {
+      try tokens.tokenize(text)
+    } catch {
+      throw .tooLong(bytes: text.utf8.count, limit: TokenLimits().bytes)
+    }
+    let boundary = number(of: .boundary)
+    guard !tokens.tokens.isEmpty else {
+      return tokens.startsWithSeparator || tokens.endsWithSeparator ? boundary : number(of: .empty)
+    }
+    var parts: [Int32] = []
+    if tokens.startsWithSeparator { parts.append(boundary) }
+    for (index, token) in tokens.tokens.enumerated() {
+      let kind: Piece.Kind =
+        switch token.kind {
+        case .latinWord: .latin
+        case .word: .letters
+        case .number: .digits
+        case .symbol, .cluster: .alone
+        }
+      if index > 0 || kind == .alone { parts.append(boundary) }
+      let key = scope.isTurkic ? tokens.turkicKey(of: token) : tokens.key(of: token)
+      parts.append(number(of: .piece(number(of: Piece(key: key, kind: kind, isOptional: isOptional)))))
+      if kind == .alone { parts.append(boundary) }
+    }
+    if tokens.endsWithSeparator { parts.append(boundary) }
+    return parts.count == 1 ? parts[0] : number(of: .sequence(parts))
+  }
+}
+
+extension Template {
+  /// Whether the part is text that starts with white space.
+  fileprivate var startsWithSpace: Bool {
+    if case .text(let text) = self { text.first?.isWhitespace ?? false } else { false }
+  }
+
+  /// Whether the part is text that ends with white space.
+  fileprivate var endsWithSpace: Bool {
+    if case .text(let text) = self { text.last?.isWhitespace ?? false } else { false }
+  }
+}

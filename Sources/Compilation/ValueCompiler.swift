@@ -1,0 +1,53 @@
+public import Catalog
+public import Diagnostics
+public import PhraseModel
+
+/// Compiles the values of one list, to replace those of a program while it runs.
+public enum ValueCompiler {
+  /// Returns the compiled values, and what was left out.
+  ///
+  /// - Parameters:
+  ///   - values: The values, in the list's order.
+  ///   - list: The list's name, for findings.
+  ///   - limits: How many they may be.
+  /// - Complexity: O(*n* log *n*) for *n* words of all values; the program's templates are not touched.
+  public static func compile(
+    _ values: [ListValue], list: String, limits: CompilationLimits = CompilationLimits()
+  ) -> (values: CompiledValues, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    var values = values
+    if values.count > limits.valuesPerList {
+      let error = CompilationError.tooManyValues(given: values.count, limit: limits.valuesPerList)
+      diagnostics.append(error.diagnostic(of: "list '\(list)'", at: nil))
+      values.removeSubrange(limits.valuesPerList...)
+    }
+    var lexicon = LexiconBuilder()
+    var index = ValueIndexBuilder(limits: limits)
+    var locales: [LocaleTag] = []
+    for (position, value) in values.enumerated() {
+      for form in value.spokenForms {
+        var locale: UInt32 = 0
+        if let tag = form.locale {
+          if !locales.contains(tag) { locales.append(tag) }
+          locale = UInt32((locales.firstIndex(of: tag) ?? 0) + 1)
+        }
+        do {
+          try index.add(
+            form.template, list: 0, value: UInt32(position), locale: locale, isTurkic: form.locale?.isTurkic,
+            lexicon: &lexicon)
+        } catch {
+          diagnostics.append(error.diagnostic(of: "value '\(value.value.text)' of list '\(list)'", at: nil))
+        }
+      }
+    }
+    var writer = ImageWriter(sectionCount: Section.allCases.count)
+    lexicon.write(to: &writer)
+    index.write(to: &writer)
+    do {
+      let image = try ProgramImage(bytes: writer.bytes())
+      return (CompiledValues(values: values, image: image, locales: locales), diagnostics)
+    } catch {
+      preconditionFailure("an image that was just written is whole: \(error)")
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Catalog
+import PhraseModel
+import SpokenValues
+import Tokenization
+
+/// The spoken values heard in an utterance, each looked for once.
+struct SpokenMatches {
+  /// What was looked for.
+  struct Question: Hashable {
+    var kind: SpokenKind
+    var root: Int
+    var token: Int
+  }
+
+  /// The tokens as readers of spoken values want them; empty until one asks.
+  var words: [SpokenWord] = []
+  /// The whole numbers that start at each token, by the list of their words.
+  var cardinals: [UInt32: SpokenCardinals] = [:]
+  /// What was heard, by what was looked for.
+  var readings: [Question: [SpokenReading]] = [:]
+  /// The values that bindings name by position.
+  var values: [SpokenValue] = []
+
+  mutating func reset() {
+    guard !words.isEmpty else { return }
+    words.removeAll(keepingCapacity: true)
+    cardinals.removeAll(keepingCapacity: true)
+    readings.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The whole numbers that start at each token of an utterance.
+struct SpokenCardinals: CardinalReading {
+  /// Value and end of each number, by the token at which it starts.
+  var numbers: [[(value: Int, end: Int)]]
+
+  func cardinals(at start: Int) -> [(value: Int, end: Int)] {
+    numbers.indices.contains(start) ? numbers[start] : []
+  }
+}
+
+extension Search {
+  /// Fills a slot with numbers, in figures or in words.
+  mutating func fillNumber(from number: Int32, edge: Int, range: NumberRange?) {
+    let record = scratch.records[Int(number)]
+    let root = program.roots[Int(record.root)]
+    func accepts(_ value: Double) -> Bool { range.map { $0.contains(value) } ?? true }
+    if root.numbers != PhraseProgram.noState {
+      // Words that touch letters: `elliye`. Whole words are read with decimals and fractions below.
+      fill(
+        from: number, edge: edge, list: root.numbers, cost: SlotCost(perToken: ReadingCost.spoken),
+        isOpenOnly: record.place.offset == 0
+      ) { value, _ in accepts(Double(value)) ? .number(Double(value)) : nil }
+    }
+    guard record.place.offset == 0 else { return }
+    let (label, closed, _) = program.slot(edge)
+    for reading in readings(of: .number, root: Int(record.root), token: Int(record.place.token)) {
+      guard case .number(let value) = reading.value, accepts(value) else { continue }
+      bind(
+        number, label: label, to: closed, end: Place(token: Int32(reading.end)), filling: .number(value),
+        cost: ReadingCost.spoken * (Int32(reading.end) - record.place.token)
+          + ReadingCost.bare * Int32(reading.folds))
+    }
+  }
+
+  /// Fills a slot with a date, a duration or another spoken value.
+  mutating func fillSpoken(from number: Int32, edge: Int, kind: SpokenKind) {
+    let record = scratch.records[Int(number)]
+    guard record.place.offset == 0 else { return }
+    let (label, closed, _) = program.slot(edge)
+    for reading in readings(of: kind, root: Int(record.root), token: Int(record.place.token)) {
+      scratch.spoken.values.append(reading.value)
+      bind(
+        number, label: label, to: closed, end: Place(token: Int32(reading.end)),
+        filling: .spoken(Int32(scratch.spoken.values.count - 1)),
+        cost: ReadingCost.spoken * (Int32(reading.end) - record.place.token)
+          + ReadingCost.bare * Int32(reading.folds))
+    }
+  }
+
+  private mutating func readings(of kind: SpokenKind, root: Int, token: Int) -> [SpokenReading] {
+    let question = SpokenMatches.Question(kind: kind, root: root, token: token)
+    if let known = scratch.spoken.readings[question] { return known }
+    listWords()
+    let cardinals = cardinals(root: root)
+    let found = readers.reader(root: root).readings(
+      of: kind, in: scratch.spoken.words, at: token, cardinals: cardinals)
+    scratch.spoken.readings[question] = found
+    return found
+  }
+
+  private mutating func listWords() {
+    guard scratch.spoken.words.isEmpty else { return }
+    let bytes = utterance.utf8
+    for token in scratch.tokens.tokens {
+      let start = bytes.index(bytes.startIndex, offsetBy: Int(token.sourceStart))
+      let end = bytes.index(bytes.startIndex, offsetBy: Int(token.sourceEnd))
+      scratch.spoken.words.append(
+        SpokenWord(scratch.tokens.key(of: token), source: utterance[start..<end], separator: token.separator))
+    }
+  }
+
+  /// The whole numbers in the words of a root's locale, and in figures.
+  private mutating func cardinals(root: Int) -> SpokenCardinals {
+    let list = program.roots[root].numbers
+    if let known = scratch.spoken.cardinals[list] { return known }
+    var found = SpokenCardinals(numbers: [])
+    for token in 0..<tokenCount {
+      var numbers: [(value: Int, end: Int)] = []
+      if scratch.tokens.tokens[token].kind == .number, let value = Int(scratch.spoken.words[token].text) {
+        numbers.append((value, token + 1))
+      }
+      if list != PhraseProgram.noState {
+        for match in closedMatches(before: token, root: root) {
+          for group in program.values.groupRange(match.node) where program.values.list(ofGroup: group) == list
+          {
+            let entry = program.values.entryRange(ofGroup: group).lowerBound
+            numbers.append((Int(program.values.entry(entry).value), Int(match.end)))
+          }
+        }
+      }
+      found.numbers.append(numbers)
+    }
+    scratch.spoken.cardinals[list] = found
+    return found
+  }
+}

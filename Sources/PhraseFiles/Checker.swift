@@ -1,0 +1,107 @@
+import Catalog
+import Diagnostics
+
+/// The checks that need to know all files: names that mean nothing, values that do not fit.
+struct Checker {
+  var drafts: [AppDraft]
+  var findings: [Diagnostic] = []
+  /// What was reported of rules, which several phrases may use.
+  var reported: Set<Diagnostic> = []
+
+  init(drafts: [AppDraft]) { self.drafts = drafts }
+
+  /// Returns the catalog of what is whole.
+  mutating func check() -> AppCatalog {
+    for index in drafts.indices {
+      checkLocales(index)
+      checkRules(index)
+    }
+    for index in drafts.indices.dropFirst() {
+      checkNames(index)
+      checkIntents(index)
+      checkShortcuts(index)
+      checkTexts(index)
+      drafts[index].app.skipPhrases = drafts[index].app.skipPhrases.filter {
+        isWhole($0, intent: nil, draft: index)
+      }
+      drafts[index].app.negativePhrases = drafts[index].app.negativePhrases.filter {
+        isWhole($0, intent: nil, draft: index)
+      }
+    }
+    return AppCatalog(
+      apps: drafts.dropFirst().map(\.app), lists: drafts[0].app.lists, rules: drafts[0].app.rules)
+  }
+
+  mutating func report(
+    _ code: String, _ message: String, severity: Severity = .error,
+    at location: SourceLocation?, fixIts: [FixIt] = []
+  ) {
+    findings.append(Diagnostic(severity, code: code, message, at: location, fixIts: fixIts))
+  }
+
+  /// The fix-it that puts the nearest name in a wrong one's place, where there is one.
+  func replacing(_ location: SourceLocation?, with name: String?) -> [FixIt] {
+    guard let location, let name else { return [] }
+    return [FixIt(span: location.span, replacement: name, message: "replace with '\(name)'")]
+  }
+
+  private mutating func checkLocales(_ index: Int) {
+    let draft = drafts[index]
+    var unknown: Set<LocaleTag> = []
+    for use in draft.localeUses where !use.tag.isPlausible || !draft.speaks(use.tag) {
+      unknown.insert(use.tag)
+      let near = nearest(
+        to: use.tag.identifier, among: draft.app.locales.map(\.identifier) + use.keywords)
+      let spoken = draft.app.locales.map { "'\($0)'" }.joined(separator: ", ")
+      let message =
+        use.tag.isPlausible
+        ? "the app does not speak '\(use.tag)'; its locales are \(spoken)"
+        : "'\(use.tag)' is no locale; expected one such as 'en' or 'pt-BR'"
+      report("unknown-locale", message, at: use.location, fixIts: replacing(use.location, with: near))
+    }
+    guard !unknown.isEmpty else { return }
+    let isUnknown = { (tag: LocaleTag?) in tag.map(unknown.contains) ?? false }
+    drafts[index].app.skipPhrases.removeAll { isUnknown($0.locale) }
+    drafts[index].app.negativePhrases.removeAll { isUnknown($0.locale) }
+    for shortcut in draft.app.shortcuts.indices {
+      drafts[index].app.shortcuts[shortcut].phrases.removeAll { isUnknown($0.locale) }
+    }
+    for rule in draft.app.rules.indices {
+      drafts[index].app.rules[rule].bodies.removeAll { isUnknown($0.locale) }
+      if drafts[index].app.rules[rule].bodies.isEmpty {
+        drafts[index].broken.insert("rule \(draft.app.rules[rule].name)")
+      }
+    }
+  }
+
+  /// Apple allows three alternative names beside the display name.
+  private mutating func checkNames(_ index: Int) {
+    var counts: [LocaleTag?: Int] = [:]
+    var kept: [LocalizedText.Entry] = []
+    for (name, location) in zip(drafts[index].app.names, drafts[index].nameLocations) {
+      counts[name.locale, default: 0] += 1
+      if counts[name.locale, default: 0] <= 4 {
+        kept.append(name)
+      } else {
+        report(
+          "too-many-names",
+          "'\(name.text)' is alternative name \(counts[name.locale, default: 0] - 1); the limit is 3 a locale",
+          at: location)
+      }
+    }
+    drafts[index].app.names = kept
+  }
+
+  /// The names of the lists that an app's phrases may use.
+  func lists(_ index: Int) -> [ValueList] {
+    drafts[index].app.lists + (index == 0 ? [] : drafts[0].app.lists)
+  }
+
+  func list(_ name: String, draft index: Int) -> ValueList? {
+    drafts[index].app.lists.first { $0.name == name } ?? drafts[0].app.lists.first { $0.name == name }
+  }
+
+  func isBroken(_ key: String, draft index: Int) -> Bool {
+    drafts[index].broken.contains(key) || drafts[0].broken.contains(key)
+  }
+}

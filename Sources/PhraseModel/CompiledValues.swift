@@ -1,0 +1,18 @@
+public import Catalog
+
+/// The values of a list, ready to take the place of those that a program was compiled with.
+public struct CompiledValues: Sendable {
+  /// The values.
+  public let values: [ListValue]
+  /// Their words.
+  package let index: ValueIndex
+  /// The locales that the words are in, by the numbers that the index names.
+  package let locales: [LocaleTag]
+
+  /// Creates the values from an image that holds a lexicon and a trie alone.
+  package init(values: [ListValue], image: ProgramImage, locales: [LocaleTag]) {
+    self.values = values
+    self.index = ValueIndex(image, lexicon: Lexicon(image))
+    self.locales = locales
+  }
+}

@@ -1,0 +1,26 @@
+/// The sections of a program's image, in the order in which they lie.
+package enum Section: Int, CaseIterable {
+  /// The bytes of all strings, and where each one starts.
+  case stringBytes, stringOffsets
+  /// Words: a hash table of symbols, the bytes of their keys, and the words that each bare spelling may stand for.
+  case lexiconSlots, lexiconOffsets, lexiconBytes, lexiconVariantStarts, lexiconVariants
+  /// The automaton: four numbers a state, and its transitions by kind.
+  case states, edgeSymbols, edgeTargets, slotLabels, slotClosed, slotOpen, prefixSymbols, prefixTargets,
+    accepts
+  /// Where each locale's phrases start: five numbers a root.
+  case roots
+  /// What may fill a slot: numbers a label, and the lists that labels name.
+  case labels, labelLists
+  /// Eight numbers a phrase; everything else it says is in `details`.
+  case phrases, details
+  /// The names of apps and locales, as strings.
+  case apps, locales
+  /// Numbers a list, and where in `details` each value is.
+  case lists, valueOffsets
+  /// The values' words as a trie: two numbers a node, transitions, groups of a node's values by list, and the values.
+  case trieNodes, trieSymbols, trieTargets, trieGroups, trieEntries
+  /// How locales spell numbers, but for the cardinals, which the trie holds.
+  case spellings
+  /// The catalog that the program was compiled from, in a form that only the writer knows.
+  case source
+}
