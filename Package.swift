@@ -69,10 +69,11 @@ let package = Package(
       "AnswerReading",
       imports: [
         "Tokenization", "SpokenValues", "Catalog", "PhraseModel", "Matching", "Conversation",
+        "NumberSpellings",
       ]),
     module(
       "Coverage",
-      imports: ["Diagnostics", "Catalog", "PhraseModel", "Matching"]),
+      imports: ["Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
     // Floor 4: the commands as a library.
     module(
       "Console",
@@ -91,6 +92,11 @@ let package = Package(
         "Diagnostics", "Catalog", "PhraseModel", "SpokenValues", "NumberSpellings",
         "HomeAssistantFormats", "Compilation", "Matching",
       ], path: "Tests/CorpusReport", swiftSettings: settings),
+    // Measurements.
+    .executableTarget(
+      name: "MatchingBenchmark",
+      dependencies: ["Catalog", "Compilation", "Matching", "PhraseModel"],
+      path: "Benchmarks/MatchingBenchmark", swiftSettings: settings),
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Catalog", "PhraseModel", "SpokenValues"],
@@ -120,7 +126,10 @@ let package = Package(
         "Conversation", "AnswerReading", "Compilation", "Matching", "PhraseModel", "Catalog",
         "SpokenValues", "NumberSpellings", "PhraseFiles",
       ]),
-    tests("CoverageTests", imports: ["Coverage", "Diagnostics", "Catalog", "PhraseModel"]),
-    tests("ConsoleTests", imports: ["Console", "Terminal"]),
+    tests(
+      "CoverageTests",
+      imports: ["Coverage", "Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
+    tests(
+      "ConsoleTests", imports: ["Console", "Terminal", "Catalog", "Compilation", "Matching", "PhraseModel"]),
   ]
 )

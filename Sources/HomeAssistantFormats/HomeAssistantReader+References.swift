@@ -77,25 +77,46 @@ extension HomeAssistantReader {
       at: span ?? location.span)
   }
 
-  /// Declares, with a warning each, the lists that phrases name and nothing defines.
+  /// Declares the lists that nothing defines, with a warning for each that a phrase comes to.
   mutating func declareUndefinedLists() {
     var known = Set(app.lists.map(\.name))
-    var undefined: [(name: String, location: SourceLocation?)] = []
-    func look(at template: Template, _ location: SourceLocation?) {
+    func declare(in template: Template, at location: SourceLocation?, isUsed: Bool) {
       template.forEachReference {
         guard case .list(let name) = $0, known.insert(name).inserted else { return }
-        undefined.append((name, location))
+        if isUsed, !declaredLists.contains(name), let location {
+          report(
+            .warning, code: "undefined-list",
+            "the list '\(name)' is not defined; it is empty until values are given",
+            at: location.span)
+        }
+        app.lists.append(ValueList(name, kind: .entity, content: .undefined, location: location))
       }
     }
-    for phrase in app.shortcuts.flatMap(\.phrases) { look(at: phrase.template, phrase.location) }
-    for rule in app.rules { for body in rule.bodies { look(at: body.template, body.location) } }
-    for (name, location) in undefined {
-      if !declaredLists.contains(name), let location {
-        report(
-          .warning, code: "undefined-list",
-          "the list '\(name)' is not defined; it is empty until values are given", at: location.span)
+    let phrases = app.shortcuts.flatMap(\.phrases)
+    for phrase in phrases { declare(in: phrase.template, at: phrase.location, isUsed: true) }
+    let used = rulesUsed(by: phrases)
+    for isUsed in [true, false] {
+      for rule in app.rules where used.contains(rule.name) == isUsed {
+        for body in rule.bodies { declare(in: body.template, at: body.location, isUsed: isUsed) }
       }
-      app.lists.append(ValueList(name, kind: .entity, content: .undefined, location: location))
     }
+  }
+
+  /// The rules that phrases come to, directly or through others.
+  private func rulesUsed(by phrases: [Phrase]) -> Set<String> {
+    var used: Set<String> = []
+    var queue: [String] = []
+    func look(at template: Template) {
+      template.forEachReference {
+        if case .rule(let reference) = $0, used.insert(reference.name).inserted {
+          queue.append(reference.name)
+        }
+      }
+    }
+    for phrase in phrases { look(at: phrase.template) }
+    while let name = queue.popLast() {
+      for body in rules[name]?.bodies ?? [] { look(at: body.template) }
+    }
+    return used
   }
 }

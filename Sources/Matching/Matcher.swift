@@ -58,12 +58,99 @@ public final class Matcher: Sendable {
   public func match(
     _ utterance: String, options: MatchOptions = MatchOptions()
   ) throws(MatchError) -> MatchResult {
-    let lists = snapshot
+    try read(utterance, options: options) { search throws(MatchError) in
+      let result = search.ranked(cache: cache).result
+      guard result.outcome == .unmatched, options.suggests else { return result }
+      return MatchResult(outcome: .unmatched, suggestions: try suggestions(for: utterance, options: options))
+    }
+  }
+
+  /// Returns what an utterance comes to, and why.
+  ///
+  /// - Parameters:
+  ///   - utterance: The words as typed.
+  ///   - options: Whose they are and what is known beside them.
+  /// - Returns: The result of ``match(_:options:)``, the way of each reading, and what was missing where there is none.
+  /// - Throws: ``MatchError``, as when matching.
+  /// - Complexity: O(*n*) for *n* tokens and a fixed program.
+  public func explain(
+    _ utterance: String, options: MatchOptions = MatchOptions()
+  ) throws(MatchError) -> Explanation {
+    try read(utterance, options: options) { search throws(MatchError) in
+      let (result, records) = search.ranked(cache: cache)
+      guard result.interpretations.isEmpty else {
+        return Explanation(
+          result: result, paths: records.map { search.steps(of: $0) }, furthest: utterance.utf8.count,
+          expectations: [])
+      }
+      let (token, last) = search.furthest()
+      let suggestions = result.outcome == .unmatched ? try suggestions(for: utterance, options: options) : []
+      return Explanation(
+        result: MatchResult(outcome: result.outcome, suggestions: suggestions), paths: [],
+        furthest: search.sourceEnd(Place(token: Int32(token))),
+        expectations: search.expectations(after: last, limit: Explanation.expectationLimit))
+    }
+  }
+
+  /// Returns what may follow the words typed so far, words first.
+  ///
+  /// - Parameters:
+  ///   - utterance: Whole words, or none.
+  ///   - options: Whose they are.
+  ///   - limit: The most things to return.
+  /// - Returns: What phrases go on with; nothing where none starts so.
+  /// - Throws: ``MatchError``, as when matching.
+  /// - Complexity: O(*n* + *t*) for *n* tokens and *t* transitions of the states reached.
+  public func completions(
+    after utterance: String, options: MatchOptions = MatchOptions(), limit: Int = 64
+  ) throws(MatchError) -> [Expectation] {
+    try read(utterance, options: options) { search throws(MatchError) in
+      let (token, last) = search.furthest()
+      return token == search.tokenCount ? search.expectations(after: last, limit: limit) : []
+    }
+  }
+
+  /// Searches an utterance and gives what was found to `body`.
+  private func read<Result>(
+    _ utterance: String, options: MatchOptions, editLimit: UInt8 = 0,
+    _ body: (borrowing Search) throws(MatchError) -> Result
+  ) throws(MatchError) -> Result {
     var search = Search(
-      program: program, lists: lists, readers: readers, options: options,
-      scratch: scratch.withLock { $0.popLast() } ?? SearchScratch())
-    defer { scratch.withLock { $0.append(search.scratch) } }
-    try search.run(utterance)
-    return Ranking(search: search, utterance: utterance, cache: cache).result()
+      program: program, lists: snapshot, readers: readers, options: options,
+      scratch: scratch.withLock { $0.popLast() } ?? SearchScratch(), editLimit: editLimit)
+    do throws(MatchError) {
+      try search.run(utterance)
+      let result = try body(search)
+      give(back: search)
+      return result
+    } catch {
+      give(back: search)
+      throw error
+    }
+  }
+
+  private func give(back search: consuming Search) {
+    let used = search.takeScratch()
+    scratch.withLock { $0.append(used) }
+  }
+
+  /// Returns near misses, each of which a phrase matches.
+  private func suggestions(for utterance: String, options: MatchOptions) throws(MatchError) -> [Suggestion] {
+    var near: [(utterance: String, edits: Int)] = []
+    let count = try read(utterance, options: options) { search throws(MatchError) in search.tokenCount }
+    let editLimit = NearMisses.editLimit(tokenCount: count)
+    guard editLimit > 0, count <= NearMisses.tokenLimit else { return [] }
+    near = try read(utterance, options: options, editLimit: editLimit) { search throws(MatchError) in
+      search.nearUtterances()
+    }
+    var plain = options
+    plain.suggests = false
+    plain.limit = 1
+    var suggestions: [Suggestion] = []
+    for (utterance, edits) in near where suggestions.count < NearMisses.limit {
+      guard let interpretation = try match(utterance, options: plain).interpretations.first else { continue }
+      suggestions.append(Suggestion(utterance: utterance, interpretation: interpretation, edits: edits))
+    }
+    return suggestions
   }
 }

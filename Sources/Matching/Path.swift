@@ -28,10 +28,14 @@ struct PathRecord {
   var next: Int32 = -1
   /// The place reached.
   var place: Place
+  /// How many words were dropped, added or replaced on the way; 0 but for near misses.
+  var edits: UInt8 = 0
+  /// The word that was added, or put in the place of another, by its position among those of the search.
+  var word: UInt32 = 0
 
   /// What a step read.
   enum Step: UInt8 {
-    case start, literal, bareLiteral, prefix, slot, skip
+    case start, literal, bareLiteral, prefix, slot, skip, dropped, added, replaced
   }
 }
 

@@ -8,7 +8,7 @@ import Tokenization
 /// Places are taken from left to right; at each one the ways that reach it are kept by state, the cheapest first and at most
 /// ``waysPerState`` of those that fill slots differently (the *k*-best form of Viterbi's algorithm). A step only ever leads
 /// further right, so time grows with the tokens and never with the number of ways to combine them.
-struct Search {
+struct Search: ~Copyable {
   /// How many ways that differ in their slots are kept for a state at a place.
   static let waysPerState = 16
   /// How many runs of free text are kept for a transition.
@@ -21,19 +21,25 @@ struct Search {
   var scratch: SearchScratch
   /// The words as typed.
   private(set) var utterance = ""
+  /// How many words may be dropped, added or replaced; 0 but for near misses.
+  let editLimit: UInt8
   /// How many ways were followed: what time grows with.
   private(set) var stepCount = 0
 
   init(
     program: PhraseProgram, lists: ListSnapshot, readers: SpokenReaders, options: MatchOptions,
-    scratch: SearchScratch
+    scratch: SearchScratch, editLimit: UInt8 = 0
   ) {
     self.program = program
     self.lists = lists
     self.readers = readers
     self.options = options
     self.scratch = scratch
+    self.editLimit = editLimit
   }
+
+  /// Ends the search and returns what it can lend to the next.
+  consuming func takeScratch() -> SearchScratch { scratch }
 
   var tokenCount: Int { scratch.tokens.tokens.count }
 
@@ -55,9 +61,14 @@ struct Search {
       endFreeText(before: token)
       collect(before: token)
       let isEnd = token == tokenCount
-      for record in scratch.frontier {
+      // Near misses add ways to the place at hand, so the frontier may grow while it is followed.
+      var index = 0
+      while index < scratch.frontier.count {
+        let record = scratch.frontier[index]
         if isEnd { accept(record) } else { step(from: record) }
         skip(from: record)
+        if editLimit > 0 { repair(record) }
+        index += 1
       }
       if !isEnd {
         endFreeText(inside: token)
@@ -195,8 +206,7 @@ struct Search {
     add(
       PathRecord(
         state: state, root: record.root, step: step, cost: record.cost + cost,
-        binding: binding ?? record.binding,
-        previous: number, place: place))
+        binding: binding ?? record.binding, previous: number, place: place, edits: record.edits))
   }
 
   /// Passes over fillers.
@@ -239,6 +249,7 @@ struct Search {
     if !scratch.isLookedUp[set] {
       let lexicon = lists.values(index, of: program).lexicon
       scratch.symbols[set].look(up: scratch.tokens, in: lexicon, isTurkic: isTurkic)
+      scratch.values[set].reset(tokenCount: tokenCount)
       scratch.isLookedUp[set] = true
     }
     return set

@@ -34,14 +34,16 @@ extension FileParser {
     if take(word: "from") {
       let content = try quoted("the name of a .tsv or .csv file in quotes")
       let file = plain(content)
+      // A table stands beside the file that names it.
+      let path = (source.lastIndex(of: "/").map { String(source[...$0]) } ?? "") + file
       let span = SourceSpan(content.start - 1, content.end + 1)
       let text: String
       do {
-        text = try table(file)
+        text = try table(path)
       } catch {
         throw failure("unreadable-table", "can't read '\(file)': \(error)", span: span)
       }
-      let (values, errors) = TableReader.read(name: file, text: text)
+      let (values, errors) = TableReader.read(name: path, text: text)
       findings += errors
       return .values(values)
     }

@@ -1,1 +1,4 @@
 import Console
+import Foundation
+
+exit(CommandLineTool.runProcess())

@@ -55,13 +55,17 @@ extension SlotValue {
 }
 
 extension Interpretation {
-  /// What tells two answers apart: the intent and what its slots hold.
+  /// What tells two answers apart: the intent and what its slots hold, free text without its punctuation.
   var answer: String {
-    intent + " "
-      + slots.filter { !$0.isCapture }
-      .map { slot in
-        "\(slot.name)=" + slot.candidates.map { $0.plain.text.lowercased() }.joined(separator: "/")
-      }.sorted().joined(separator: " ")
+    let filled = slots.filter { !$0.isCapture }.map { slot in
+      let values = slot.candidates.map { candidate in
+        var text = candidate.plain.text.lowercased()
+        if case .text = candidate { text.removeAll { $0 == "," } }
+        return text
+      }
+      return "\(slot.name)=" + values.joined(separator: "/")
+    }
+    return intent + " " + filled.sorted().joined(separator: " ")
   }
 
   /// The reading on one line, with what it cost and the phrase that gave it.

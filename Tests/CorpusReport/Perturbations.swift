@@ -14,11 +14,11 @@ enum Damage: String, CaseIterable {
 
   /// Returns the damaged sentences, and what was put in.
   ///
-  /// Words are what white space divides, or single characters where a sentence has none.
+  /// Words are what white space divides; where a sentence has none, single characters and runs of Latin letters or digits.
   func applied(to text: String, language: String) -> [(text: String, added: String?)] {
     let hasSpaces = text.contains(" ")
     let separator = hasSpaces ? " " : ""
-    let words = hasSpaces ? text.split(separator: " ").map(String.init) : text.map(String.init)
+    let words = hasSpaces ? text.split(separator: " ").map(String.init) : Self.pieces(of: text)
     let letters = Array(text)
     switch self {
     case .comma:
@@ -65,6 +65,20 @@ enum Damage: String, CaseIterable {
     }
   }
 
+  private static func pieces(of text: String) -> [String] {
+    var pieces: [String] = []
+    for character in text {
+      if character.isASCII, let last = pieces.last?.last, last.isASCII,
+        character.isLetter == last.isLetter, character.isNumber == last.isNumber
+      {
+        pieces[pieces.count - 1].append(character)
+      } else {
+        pieces.append(String(character))
+      }
+    }
+    return pieces
+  }
+
   /// A word that no phrase holds.
   private static func word(_ language: String) -> String {
     switch language {
@@ -78,7 +92,7 @@ enum Damage: String, CaseIterable {
     switch language {
     case "vi": ["đừng", "không", "chớ"]
     case "zh-CN": ["别", "不要", "不"]
-    default: ["don't", "do not", "never", "please don’t"]
+    default: ["don't", "do not", "never", "don’t"]
     }
   }
 }
@@ -95,6 +109,8 @@ struct PerturbationReport {
 
   let language: String
   private(set) var counts: [Damage: [Outcome: Int]] = [:]
+  /// The sentences that a comma broke.
+  private(set) var commas: [String] = []
   /// Every answer that is silently different.
   private(set) var differences: [String] = []
   /// Those of them that follow a negation which no free text holds.
@@ -133,6 +149,7 @@ struct PerturbationReport {
         brokenPromises.append(line)
       }
     }
+    if damage == .comma, outcome != .same { commas.append("'\(text)': \(answer)") }
     counts[damage, default: [:]][outcome, default: 0] += 1
   }
 

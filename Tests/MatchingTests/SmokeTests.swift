@@ -66,3 +66,26 @@ func `a phrase is read with its slots`(utterance: String, expected: String) thro
   }
   #expect((slots?.joined(separator: " ") ?? "-") == expected)
 }
+
+@Test(arguments: [
+  ("order a late from coffeebar", "order a latte from coffeebar"),
+  ("please order latte coffeebar", "please order latte in coffeebar"),
+  ("ordr a latte from coffeebar", "order a latte from coffeebar"),
+  ("order a a latte from coffeebar", "order a latte from coffeebar"),
+])
+func `a near miss is suggested`(utterance: String, suggestion: String) throws {
+  let result = try matcher().match(utterance)
+  #expect(result.outcome == .unmatched)
+  #expect(result.suggestions.map(\.utterance).contains(suggestion))
+}
+
+@Test func `what was read is explained`() throws {
+  let explanation = try matcher().explain("please order 2 cafe au lait from CoffeeBar")
+  #expect(
+    explanation.paths.first?.map { "\($0.kind) \($0.text)" } == [
+      "filler please", "word order", "slot 2", "slot cafe au lait", "word from", "applicationName CoffeeBar",
+    ])
+  let missing = try matcher().explain("order a latte")
+  #expect(missing.furthest == 13)
+  #expect(missing.expectations == [.word("from"), .word("in"), .word("s")])
+}

@@ -1,0 +1,89 @@
+import Catalog
+package import Conversation
+import PhraseModel
+
+/// Reads what a person typed as an answer to the open question, or as a new command.
+///
+/// In this order: a sentence that steers the conversation, an answer to the question, a correction of an earlier
+/// answer, a whole new command; else nothing. Reading changes nothing: the same line in the same situation is
+/// always the same answer.
+package struct AnswerReader<Lexicon: AnswerLexicon> {
+  /// What knows the words.
+  package let lexicon: Lexicon
+  /// The device's passcode; `nil` where none is right.
+  private let passcode: String?
+  private let lists: [String: WordLists]
+
+  /// The most words of an answer that are looked at closely; a longer line is a command or free text.
+  static var wordLimit: Int { 48 }
+
+  /// Creates a reader.
+  package init(_ lexicon: Lexicon, passcode: String? = nil) {
+    self.lexicon = lexicon
+    self.passcode = passcode
+    var lists: [String: WordLists] = [:]
+    for language in AnswerWords.byLanguage.keys {
+      lists[language] = WordLists(language: language, lexicon: lexicon)
+    }
+    self.lists = lists
+  }
+
+  /// Reads a line.
+  ///
+  /// - Complexity: Bounded for any line and any number of options shown; matching a command is linear.
+  package func answer(to line: String, in situation: Situation) -> Answer {
+    let locale = situation.locale
+    let words = lexicon.words(of: line, locale: locale)
+    guard let lists = lists[locale.language] ?? lists["en"] else { return .notUnderstood(line) }
+    if words.isEmpty { return line.allSatisfy(\.isWhitespace) ? .silence : .notUnderstood(line) }
+    let scan = AnswerScan(
+      text: line, words: words, lists: lists, situation: situation, lexicon: lexicon)
+    guard let prompt = situation.prompt else { return idleAnswer(scan) }
+    if prompt.kind == .authentication { return passcodeAnswer(scan) }
+    if scan.isQuoted, prompt.kind.isNeedsValue, let slot = scan.asked, slot.type.element.isFreeText {
+      return .values([AnsweredSlot(slot.name, [.text(scan.unquoted)], words: scan.unquoted)])
+    }
+    return scan.control() ?? scan.answer() ?? scan.correction() ?? command(scan)
+      ?? .notUnderstood(line)
+  }
+
+  /// Reads a line where no question is open.
+  private func idleAnswer(_ scan: AnswerScan<Lexicon>) -> Answer {
+    let result = lexicon.match(scan.text, locale: scan.situation.locale)
+    if result.outcome == .matched || result.outcome == .ambiguous {
+      return .command(Utterance(scan.text, result: result))
+    }
+    if let control = scan.control() { return control }
+    if let followUp = scan.followUp() { return followUp }
+    return .command(Utterance(scan.text, result: result, isNegated: scan.isNegated))
+  }
+
+  /// Reads a line where the passcode is wanted: nothing but the code opens the device.
+  private func passcodeAnswer(_ scan: AnswerScan<Lexicon>) -> Answer {
+    let typed = scan.words.map(\.key).joined()
+    if let passcode, typed == lexicon.words(of: passcode, locale: scan.situation.locale).map(\.key).joined() {
+      return .passcode(isRight: true)
+    }
+    return scan.control() ?? command(scan) ?? .passcode(isRight: false)
+  }
+
+  private func command(_ scan: AnswerScan<Lexicon>) -> Answer? { scan.command() }
+}
+
+extension Prompt.Kind {
+  /// Whether a value is wanted.
+  var isNeedsValue: Bool { if case .needsValue = self { true } else { false } }
+  /// Whether one of several values is wanted.
+  var isDisambiguation: Bool { if case .disambiguation = self { true } else { false } }
+}
+
+extension ValueType {
+  /// Whether any words are a value.
+  var isFreeText: Bool {
+    switch self {
+    case .string, .place, .person, .file: true
+    case .integer, .decimal, .boolean, .date, .duration, .measurement, .currency, .url, .list: false
+    case .array(let element): element.isFreeText
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import Catalog
+import Conversation
+import PhraseModel
+
+extension AnswerScan {
+  /// The answer to the open question, if the line is one.
+  func answer() -> Answer? {
+    guard let prompt = situation.prompt else { return nil }
+    if prompt.wantsYesOrNo { return echo() }
+    if let excluded = exclusion() { return excluded }
+    let core = core
+    // By its whole name.
+    let exact = exactOptions(core)
+    if exact.count == 1 { return .choice(exact[0]) }
+    if exact.count > 1 { return .narrowed(exact) }
+    guard prompt.kind.isNeedsValue || prompt.kind.isDisambiguation, let asked else {
+      return optionAnswer(core)
+    }
+    if prompt.kind.isNeedsValue {
+      if asked.type.isFreeText { return namedCommand() ?? optionAnswer(core) ?? freeText(asked) }
+      if let items = items(core, of: asked), isAnswer(items) {
+        return .values([AnsweredSlot(asked.name, items: items)])
+      }
+      if let repaired = selfRepair(asked) { return repaired }
+    }
+    // A whole command beats an answer that says only a part of something.
+    if let part = partialAnswer(core, asked: asked) { return command() ?? part }
+    return optionPlace(core)
+  }
+
+  /// An answer by several values, or by a part of a name.
+  private func partialAnswer(_ core: Range<Int>, asked: SituationSlot) -> Answer? {
+    let part = partOptions(core)
+    // The options are suggestions, and the list may hold more.
+    if situation.prompt?.kind.isNeedsValue == true, asked.type.listName != nil {
+      let names = lexicon.namesakes(
+        of: stripped(core), type: asked.type.element, app: situation.app ?? "", locale: locale)
+      if names.count > part.count {
+        return .values([AnsweredSlot(asked.name, names, words: words.text(core))])
+      }
+    }
+    if part.count == 1 { return .choice(part[0]) }
+    if part.count > 1 { return .narrowed(part) }
+    let open = situation.slots.filter { !$0.isFilled || $0.name == asked.name }
+    let slots = values(in: core, of: open, preferring: asked.name)
+    return slots.isEmpty ? nil : .values(slots)
+  }
+
+  private func isAnswer(_ items: [AnsweredItem]) -> Bool {
+    items.contains { !$0.candidates.isEmpty }
+  }
+
+  private func freeText(_ slot: SituationSlot) -> Answer {
+    guard slot.type.isArray else {
+      return .values([AnsweredSlot(slot.name, [.text(String(trimmed))], words: String(trimmed))])
+    }
+    let items = parts(0..<words.count, of: slot.type.element).map { range in
+      let part = words.text(range)
+      return AnsweredItem([.text(part)], words: part)
+    }
+    return .values([AnsweredSlot(slot.name, items: items)])
+  }
+
+  /// "Large… no, small": what follows the repair counts.
+  private func selfRepair(_ slot: SituationSlot) -> Answer? {
+    guard words.count <= AnswerReader<Lexicon>.wordLimit else { return nil }
+    for start in words.indices.dropFirst().reversed() {
+      let length = words.prefix(of: lists.repairs, at: start)
+      guard length > 0, start + length < words.count,
+        let items = items(start + length..<words.count, of: slot), isAnswer(items),
+        let before = self.items(0..<start, of: slot), isAnswer(before)
+      else { continue }
+      return .values([AnsweredSlot(slot.name, items: items)])
+    }
+    return nil
+  }
+
+  /// The command's own title, or its verb, as a yes: "send it".
+  private func echo() -> Answer? {
+    guard situation.prompt?.kind == .intentConfirmation, let title = situation.title else { return nil }
+    let titleWords = lexicon.words(of: title, locale: locale).map(\.key)
+    let said = words[core].map(\.key)
+    guard let verb = titleWords.first, titleWords.count > 1 || said == titleWords else { return nil }
+    return said == titleWords || said == [verb] || said == [verb, "it"] ? .yes : nil
+  }
+}
+
+// MARK: - Values
+
+extension AnswerScan {
+  /// The range as one value of the slot, or as several where it holds several; `nil` where it is neither.
+  func items(_ range: Range<Int>, of slot: SituationSlot) -> [AnsweredItem]? {
+    if let item = item(range, of: slot) { return [item] }
+    guard slot.type.isArray, range.count <= AnswerReader<Lexicon>.wordLimit else { return nil }
+    let parts = parts(range, of: slot.type.element)
+    guard parts.count > 1 else { return nil }
+    return parts.map { item($0, of: slot) ?? AnsweredItem([], words: words.text($0)) }
+  }
+
+  /// The whole range as one value.
+  private func item(_ range: Range<Int>, of slot: SituationSlot) -> AnsweredItem? {
+    guard !range.isEmpty else { return nil }
+    var start = range.lowerBound
+    // "At nine", "the large one".
+    while start < range.upperBound {
+      if let reading = readings(of: slot.type.element, at: start).first(where: { reading in
+        reading.end == range.upperBound
+          || reading.end + words.suffix(of: lists.optionTails, before: range.upperBound)
+            == range.upperBound
+      }) {
+        return AnsweredItem(reading.candidates, words: words.text(start..<reading.end))
+      }
+      let skipped = words.prefix(of: lists.connectives, at: start)
+      guard skipped > 0 else { return nil }
+      start += skipped
+    }
+    return nil
+  }
+
+  private func readings(of type: ValueType, at start: Int) -> [AnswerValueReading] {
+    guard let app = situation.app, !type.isFreeText else { return [] }
+    return lexicon.readings(of: type, app: app, in: words, at: start, locale: locale)
+  }
+
+  /// The parts of a list, apart by pauses and joining words, unless a known value holds them.
+  private func parts(_ range: Range<Int>, of type: ValueType) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    var place = start
+    func isSplit(at place: Int) -> Bool {
+      place == range.upperBound || place < range.upperBound && words[place].followsPause
+        || words.prefix(of: lists.joiners, at: place) > 0
+    }
+    while place < range.upperBound {
+      let joiner = words.prefix(of: lists.joiners, at: place)
+      if place == start {
+        if let known = readings(of: type, at: place).first(where: { isSplit(at: $0.end) }) {
+          place = known.end
+        } else if joiner > 0 {
+          place += joiner
+          start = place
+        } else {
+          place += 1
+        }
+      } else if joiner > 0 || words[place].followsPause {
+        parts.append(start..<place)
+        place += joiner
+        start = place
+      } else {
+        place += 1
+      }
+    }
+    if start < range.upperBound { parts.append(start..<range.upperBound) }
+    return parts
+  }
+
+  /// Reads the range as values of several slots, each once, with words between them that say nothing.
+  ///
+  /// A value that fits the preferred slot is that slot's; one that fits several others is nobody's.
+  func values(
+    in range: Range<Int>, of slots: [SituationSlot], preferring preferred: String?
+  ) -> [AnsweredSlot] {
+    guard range.count <= AnswerReader<Lexicon>.wordLimit else { return [] }
+    var steps = 0
+    var cache: [Int: [(slot: Int, reading: AnswerValueReading)]] = [:]
+    func candidates(at start: Int) -> [(slot: Int, reading: AnswerValueReading)] {
+      if let known = cache[start] { return known }
+      var found: [(slot: Int, reading: AnswerValueReading)] = []
+      for (place, slot) in slots.enumerated() {
+        for reading in readings(of: slot.type.element, at: start) where reading.end <= range.upperBound {
+          found.append((place, reading))
+        }
+      }
+      found.sort { $0.reading.end > $1.reading.end }
+      cache[start] = found
+      return found
+    }
+    func search(_ start: Int, _ used: [AnsweredSlot]) -> [AnsweredSlot]? {
+      steps += 1
+      guard steps <= 2_000 else { return nil }
+      guard start < range.upperBound else { return used.isEmpty ? nil : used }
+      let found = candidates(at: start)
+      var tried: Set<Int> = []
+      for (_, reading) in found where tried.insert(reading.end).inserted {
+        let free = found.filter { candidate in
+          let slot = slots[candidate.slot]
+          return candidate.reading.end == reading.end
+            && (slot.type.isArray || !used.contains { $0.name == slot.name })
+        }
+        // What was filled by this very line and fits here too makes the reading no less certain.
+        let chosen =
+          free.first { slots[$0.slot].name == preferred } ?? (free.count == 1 ? free.first : nil)
+        guard let chosen else { continue }
+        let slot = slots[chosen.slot]
+        let item = AnsweredItem(
+          chosen.reading.candidates, words: words.text(start..<chosen.reading.end))
+        var next = used
+        if let place = next.firstIndex(where: { $0.name == slot.name }) {
+          next[place].items.append(item)
+        } else {
+          next.append(AnsweredSlot(slot.name, items: [item]))
+        }
+        if let done = search(chosen.reading.end, next) { return done }
+      }
+      let skipped = max(
+        words.prefix(of: lists.connectives, at: start), words.prefix(of: lists.joiners, at: start))
+      return skipped > 0 ? search(start + skipped, used) : nil
+    }
+    return search(range.lowerBound, []) ?? []
+  }
+}

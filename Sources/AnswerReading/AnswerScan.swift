@@ -1,0 +1,182 @@
+import Catalog
+import Conversation
+import PhraseModel
+import SpokenValues
+
+/// One line being read in one situation.
+struct AnswerScan<Lexicon: AnswerLexicon> {
+  let text: String
+  let words: [AnswerWord]
+  let lists: WordLists
+  let situation: Situation
+  let lexicon: Lexicon
+  /// The words of each option: of its title, and of what tells it from others.
+  let optionNames: [(title: [AnswerWord], subtitle: [AnswerWord])]
+
+  init(
+    text: String, words: [AnswerWord], lists: WordLists, situation: Situation, lexicon: Lexicon
+  ) {
+    self.text = text
+    self.words = words
+    self.lists = lists
+    self.situation = situation
+    self.lexicon = lexicon
+    optionNames = (situation.prompt?.options ?? []).map { option in
+      (
+        lexicon.words(of: option.title, locale: situation.locale),
+        option.subtitle.map { lexicon.words(of: $0, locale: situation.locale) } ?? []
+      )
+    }
+  }
+
+  var locale: LocaleTag { situation.locale }
+
+  /// The options of the open question.
+  var options: [Choice] { situation.prompt?.options ?? [] }
+
+  /// The parameter that is asked for.
+  var asked: SituationSlot? {
+    guard let name = situation.prompt?.parameter else { return nil }
+    return situation.slots.first { $0.name == name }
+  }
+
+  /// The words without politeness at both ends; all of them where nothing else is left.
+  var core: Range<Int> {
+    var range = 0..<words.count
+    while !range.isEmpty {
+      let before = words.prefix(of: lists.polite, at: range.lowerBound)
+      let after = words.suffix(of: lists.polite, before: range.upperBound)
+      if before > 0, before < range.count {
+        range = (range.lowerBound + before)..<range.upperBound
+      } else if after > 0, after < range.count {
+        range = range.lowerBound..<(range.upperBound - after)
+      } else {
+        return range
+      }
+    }
+    return 0..<words.count
+  }
+
+  /// Whether the whole line is in quotation marks, so that it is a value whatever it says.
+  var isQuoted: Bool {
+    let pairs: [Character: Character] = [
+      "\"": "\"", "“": "”", "„": "“", "«": "»", "「": "」", "『": "』", "'": "'", "‘": "’",
+    ]
+    guard let first = trimmed.first, let last = trimmed.last, trimmed.count > 2 else { return false }
+    return pairs[first] == last || first == "„" && last == "”"
+  }
+
+  /// The line without the quotation marks around it.
+  var unquoted: String { String(trimmed.dropFirst().dropLast()) }
+
+  /// The line without the white space around it.
+  var trimmed: Substring {
+    var line = text[...]
+    while line.first?.isWhitespace == true { line.removeFirst() }
+    while line.last?.isWhitespace == true { line.removeLast() }
+    return line
+  }
+
+  /// Whether the sentence negates its verb.
+  var isNegated: Bool {
+    let core = core
+    return words.prefix(of: lists.negations, at: core.lowerBound) > 0
+      || words.suffix(of: lists.negationsAfter, before: core.upperBound) > 0
+  }
+}
+
+// MARK: - Sentences that steer
+
+extension AnswerScan {
+  /// What the whole sentence steers; `nil` where it may be something else.
+  func control() -> Answer? {
+    guard let control = controlWord(words) ?? controlWord(Array(words[core])) ?? trailingCancel
+    else { return nil }
+    let prompt = situation.prompt
+    // An option that is shown goes by its name, whatever the name means otherwise.
+    if !exactOptions(0..<words.count).isEmpty { return nil }
+    switch control {
+    case .cancel: return .cancel(everything: false)
+    case .cancelEverything: return .cancel(everything: true)
+    case .help: return .help
+    case .repeatLast: return .repeatLast
+    case .back: return .back
+    case .undo: return .undo
+    case .skip: return .skip
+    case .more: return .more
+    case .noneOfThese:
+      return prompt?.options.isEmpty == false ? .noneOfThese : prompt == nil ? .noneOfThese : .no
+    case .yes, .no, .unsure, .anything:
+      // To an open question for words of one's own these are words like any other.
+      if let prompt, prompt.kind.isNeedsValue, let slot = asked {
+        if slot.type.isFreeText { return nil }
+        if slot.type.element == .boolean, control == .yes || control == .no {
+          return .values([
+            AnsweredSlot(slot.name, [.spoken(.boolean(control == .yes))], words: text)
+          ])
+        }
+      }
+      switch control {
+      case .yes: return .yes
+      case .no: return .no
+      case .anything: return prompt?.wantsYesOrNo == true ? .unsure : .anything
+      default: return .unsure
+      }
+    }
+  }
+
+  private func controlWord(_ words: [AnswerWord]) -> ControlWord? {
+    let keys = words.map(\.key)
+    if lists.cancelEverything.contains(keys) { return .cancelEverything }
+    if lists.undo.contains(keys) { return .undo }
+    if lists.anything.contains(keys) { return .anything }
+    return lexicon.control(words, locale: locale)
+  }
+
+  /// "Groceries… no, never mind": a cancel after a pause, where no free text is wanted.
+  private var trailingCancel: ControlWord? {
+    if situation.prompt?.kind.isNeedsValue == true, asked?.type.isFreeText == true { return nil }
+    guard situation.prompt != nil, let pause = words.lastIndex(where: \.followsPause), pause > 0
+    else { return nil }
+    switch controlWord(Array(words[pause...])) {
+    case .cancel: return .cancel
+    case .cancelEverything: return .cancelEverything
+    case .yes, .no, .unsure, .help, .repeatLast, .back, .skip, .anything, .more, .noneOfThese, .undo,
+      nil:
+      return nil
+    }
+  }
+}
+
+// MARK: - New commands
+
+extension AnswerScan {
+  /// A whole utterance that some app understands.
+  func command() -> Answer? {
+    let result = lexicon.match(text, locale: locale)
+    switch result.outcome {
+    case .matched, .ambiguous, .vetoed: return .command(Utterance(text, result: result))
+    case .unmatched: return nil
+    }
+  }
+
+  /// A whole utterance that names its app, so that it is no free text.
+  func namedCommand() -> Answer? {
+    guard case .command(let utterance)? = command(),
+      utterance.result.interpretations.first?.phrase.contains("${applicationName}") == true
+    else { return nil }
+    return .command(utterance)
+  }
+
+  /// "And for tomorrow?": values that the last command is repeated with.
+  func followUp() -> Answer? {
+    guard !situation.slots.isEmpty else { return nil }
+    let core = core
+    let before = words.prefix(of: lists.followUps, at: core.lowerBound)
+    let after = words.suffix(of: lists.followUpTails, before: core.upperBound)
+    guard before + after > 0, before + after < core.count else { return nil }
+    let range = (core.lowerBound + before)..<(core.upperBound - after)
+    let slots = values(in: range, of: situation.slots, preferring: nil)
+    return slots.isEmpty ? nil : .followUp(slots)
+  }
+}

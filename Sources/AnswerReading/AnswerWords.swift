@@ -1,0 +1,212 @@
+import Catalog
+
+/// Words of one language that shape an answer without being its value.
+///
+/// Each is written as people write it and compared as a run of words.
+struct AnswerWords {
+  /// Before a value that replaces an earlier one: "make that two".
+  var repairs: [String] = []
+  /// Frames that name what is replaced: before it, and between it and the new value ("change X to Y").
+  var changes: [(before: String, between: String)] = []
+  /// After a yes, before what is to be different: "yes, but at five".
+  var buts: [String] = []
+  /// Before what is not wanted: "not the small one".
+  var exclusions: [String] = []
+  /// After what is not wanted, where the language puts it there.
+  var exclusionsAfter: [String] = []
+  /// Between the parts of a list: "milk and eggs".
+  var joiners: [String] = []
+  /// Words that lead to a value and say nothing: "at", "for".
+  var connectives: [String] = []
+  /// Around an option's number or name: "option", "the … one".
+  var optionLeads: [String] = []
+  var optionTails: [String] = []
+  /// Before a value that the last command is repeated with: "what about".
+  var followUps: [String] = []
+  /// After it.
+  var followUpTails: [String] = []
+  /// What negates the verb of a sentence at its start, or at its end.
+  var negations: [String] = []
+  var negationsAfter: [String] = []
+  /// Takes back the last command.
+  var undo: [String] = []
+  /// Ends the open command and all that wait.
+  var cancelEverything: [String] = []
+  /// Leaves the choice to the conversation.
+  var anything: [String] = []
+  /// What is said out of politeness, before or after anything.
+  var polite: [String] = []
+
+  /// The words of the nine languages, by language.
+  static let byLanguage: [String: AnswerWords] = [
+    "en": AnswerWords(
+      repairs: [
+        "no make that", "no make it", "no i mean", "no i meant", "no wait", "make that", "make it",
+        "i mean", "i meant", "actually", "no actually", "change it to", "change that to", "rather",
+        "sorry i mean", "wait", "scratch that", "correction", "better", "no sorry", "no",
+      ],
+      changes: [("change the", "to"), ("change", "to"), ("replace", "with"), ("make the", "")],
+      buts: ["but make it", "but make that", "but with", "but at", "but for", "but"],
+      exclusions: ["not the", "not", "without the", "without", "except", "no", "but not"],
+      joiners: ["and", "and also", "plus", "&", "or"],
+      connectives: [
+        "and", "at", "for", "on", "in", "with", "to", "the", "a", "an", "from", "of", "please", "by",
+      ],
+      optionLeads: ["the option", "option number", "option", "number", "the", "no", "#", "a", "an"],
+      optionTails: ["one", "please", "option"],
+      followUps: ["and what about", "what about", "how about", "and for", "and in", "and at", "and"],
+      negations: ["don't", "do not", "dont", "never", "please don't", "please do not"],
+      undo: ["undo", "undo that", "undo it", "take that back", "take it back"],
+      cancelEverything: ["cancel everything", "cancel all", "cancel it all", "forget everything", "stop everything"],
+      anything: ["any", "any one", "anything", "whichever", "whatever", "you choose", "doesn't matter", "it doesn't matter", "either", "i don't mind"],
+      polite: ["please", "thanks", "thank you"]),
+    "de": AnswerWords(
+      repairs: [
+        "nein doch", "nein lieber", "doch lieber", "nein ich meine", "ich meine", "ich meinte",
+        "lieber", "besser", "stattdessen", "nein", "moment", "eigentlich", "ändere das in",
+      ],
+      changes: [("ändere", "in"), ("ändere", "auf"), ("statt", "")],
+      buts: ["aber mit", "aber um", "aber für", "aber"],
+      exclusions: [
+        "nicht der", "nicht die", "nicht das", "nicht den", "nicht", "ohne", "außer", "kein", "keine",
+      ],
+      joiners: ["und", "sowie", "&"],
+      connectives: [
+        "und", "um", "am", "im", "in", "für", "mit", "auf", "der", "die", "das", "den", "von", "bitte",
+      ],
+      optionLeads: ["option", "nummer", "der", "die", "das", "den", "nr"],
+      optionTails: ["bitte"],
+      followUps: ["und wie ist es mit", "wie wäre es mit", "und was ist mit", "und für", "und"],
+      negations: ["bitte nicht", "nicht", "nie", "niemals"],
+      negationsAfter: ["nicht"],
+      undo: ["rückgängig", "rückgängig machen", "mach das rückgängig", "zurücknehmen"],
+      cancelEverything: ["alles abbrechen", "brich alles ab"],
+      anything: ["egal", "irgendeine", "irgendeiner", "irgendeins", "egal welche", "ganz egal"],
+      polite: ["bitte", "danke"]),
+    "fr": AnswerWords(
+      repairs: [
+        "non plutôt", "non je veux dire", "je veux dire", "je voulais dire", "plutôt", "en fait",
+        "finalement", "non mets", "non",
+      ],
+      changes: [("change", "en"), ("remplace", "par"), ("change", "pour")],
+      buts: ["mais avec", "mais à", "mais pour", "mais"],
+      exclusions: ["pas le", "pas la", "pas les", "pas", "sans", "sauf", "non pas"],
+      joiners: ["et", "ainsi que", "&"],
+      connectives: [
+        "et", "à", "au", "aux", "pour", "le", "la", "les", "l", "un", "une", "des", "du", "de", "d", "dans",
+        "avec", "sur", "en",
+      ],
+      optionLeads: ["l'option", "option", "le numéro", "numéro", "le", "la", "l'", "les"],
+      optionTails: ["s'il vous plaît", "s'il te plaît"],
+      followUps: ["et pour", "et si c'était", "et à", "et"],
+      negations: ["ne", "n'", "non ne", "surtout ne"],
+      undo: ["défaire", "défais ça", "annule la dernière action", "reviens là-dessus"],
+      cancelEverything: ["tout annuler", "annule tout", "annulez tout"],
+      anything: ["peu importe", "n'importe lequel", "n'importe laquelle", "comme tu veux", "comme vous voulez"],
+      polite: ["s'il vous plaît", "s'il te plaît", "merci"]),
+    "vi": AnswerWords(
+      repairs: [
+        "à không", "không phải mà là", "không phải là", "ý tôi là", "đổi thành", "đổi lại thành",
+        "sửa thành", "mà là", "à nhầm", "nhầm", "không",
+      ],
+      changes: [("đổi", "thành"), ("thay", "bằng"), ("sửa", "thành")],
+      buts: ["nhưng là", "nhưng lúc", "nhưng"],
+      exclusions: ["không phải", "trừ", "ngoại trừ", "không lấy", "đừng lấy", "bỏ"],
+      joiners: ["và", "với", "cùng với", "&"],
+      connectives: ["và", "lúc", "vào", "cho", "ở", "tại", "với", "của", "trong"],
+      optionLeads: ["số", "mục", "cái", "người", "lựa chọn", "cái thứ", "người thứ", "mục số"],
+      optionTails: ["nhé", "đi", "ạ"],
+      followUps: ["thế còn", "vậy còn", "còn"],
+      followUpTails: ["thì sao"],
+      negations: ["đừng", "không được", "chớ", "xin đừng"],
+      undo: ["hoàn tác", "làm lại như cũ", "rút lại"],
+      cancelEverything: ["huỷ tất cả", "hủy tất cả", "thôi hết", "bỏ hết"],
+      anything: ["sao cũng được", "gì cũng được", "cái nào cũng được", "tuỳ", "tùy", "ai cũng được"],
+      polite: ["nhé", "ạ", "đi", "với", "làm ơn", "vui lòng", "dạ"]),
+    "ja": AnswerWords(
+      repairs: ["いや", "いえ", "じゃなくて", "ではなくて", "やっぱり", "いいえ", "違う", "違います", "訂正"],
+      changes: [],
+      buts: ["でも", "ただし", "だけど", "けど"],
+      exclusions: [],
+      exclusionsAfter: ["以外", "じゃない", "ではない", "抜き", "なし", "以外で", "じゃない方"],
+      joiners: ["と", "や", "、", "及び", "そして"],
+      connectives: ["に", "を", "で", "の", "は", "が", "から", "と"],
+      optionLeads: ["番号"],
+      optionTails: ["番", "番目", "にして", "でお願いします", "をお願いします", "の方", "のほう", "です", "にします", "でいい", "で", "を"],
+      followUps: ["では", "じゃあ", "じゃ"],
+      followUpTails: ["は"],
+      negationsAfter: ["ないで", "ないでください", "しないで", "しないでください", "ないでね", "するな"],
+      undo: ["元に戻す", "元に戻して", "今のなし"],
+      cancelEverything: ["全部キャンセル", "すべてキャンセル", "全部やめて"],
+      anything: ["どれでもいい", "何でもいい", "なんでもいい", "おまかせ", "お任せします"],
+      polite: ["ください", "お願いします", "です", "ね"]),
+    "zh": AnswerWords(
+      repairs: ["不对是", "不是是", "不对", "我是说", "我的意思是", "改成", "改为", "换成", "还是", "不"],
+      changes: [("把", "改成"), ("把", "换成"), ("把", "改为")],
+      buts: ["但是", "不过", "但"],
+      exclusions: ["不要", "除了", "不是", "别要"],
+      exclusionsAfter: ["以外", "除外"],
+      joiners: ["和", "跟", "与", "还有", "以及", "及"],
+      connectives: ["和", "在", "给", "到", "的", "于", "要"],
+      optionLeads: ["第", "选项", "编号", "选", "要", "号码"],
+      optionTails: ["个", "号", "项", "那个", "吧", "的", "位", "条"],
+      followUps: ["那么", "那", "还有"],
+      followUpTails: ["呢"],
+      negations: ["别", "不要", "请别", "请不要", "千万别", "不用"],
+      undo: ["撤销", "撤銷", "撤回", "恢复"],
+      cancelEverything: ["全部取消", "都取消", "全都算了"],
+      anything: ["随便", "隨便", "都行", "都可以", "随便哪个", "哪个都行"],
+      polite: ["请", "谢谢", "吧", "麻烦"]),
+    "tr": AnswerWords(
+      repairs: [
+        "hayır yani", "yani", "aslında", "daha doğrusu", "pardon", "hayır", "yok yok", "onun yerine",
+        "şöyle yap",
+      ],
+      changes: [],
+      buts: ["ama", "fakat"],
+      exclusions: [],
+      exclusionsAfter: ["değil", "hariç", "dışında", "olmasın"],
+      joiners: ["ve", "ile", "artı"],
+      connectives: ["ve", "saat", "için", "ile", "da", "de", "bir"],
+      optionLeads: ["seçenek", "numara", "şu"],
+      optionTails: ["numara", "olan", "lütfen", "olsun", "yap"],
+      followUps: ["peki ya", "peki", "ya"],
+      followUpTails: ["ne olacak"],
+      negations: ["sakın"],
+      undo: ["geri al", "bunu geri al", "geri alır mısın"],
+      cancelEverything: ["hepsini iptal et", "her şeyi iptal et"],
+      anything: ["fark etmez", "farketmez", "herhangi biri", "hangisi olursa"],
+      polite: ["lütfen", "teşekkürler"]),
+    "he": AnswerWords(
+      repairs: ["לא בעצם", "בעצם", "התכוונתי ל", "התכוונתי", "לא רגע", "תשנה ל", "תשני ל", "כלומר", "לא"],
+      changes: [("תשנה את", "ל"), ("להחליף את", "ב")],
+      buts: ["אבל", "רק ש"],
+      exclusions: ["לא את", "בלי", "חוץ מ", "לא"],
+      joiners: ["וגם", "ו", "ואת"],
+      connectives: ["את", "ב", "ל", "של", "עם", "וגם", "בשעה", "ב־"],
+      optionLeads: ["אפשרות", "מספר", "ה", "את"],
+      optionTails: ["בבקשה"],
+      followUps: ["ומה עם", "מה עם", "ומה לגבי"],
+      negations: ["אל", "אל תעשה", "בבקשה אל"],
+      undo: ["בטל פעולה", "בטל את זה", "בטלי את זה", "תחזיר"],
+      cancelEverything: ["בטל הכול", "בטל הכל", "תבטל הכול"],
+      anything: ["לא משנה", "לא משנה לי", "מה שבא לך", "כל אחד"],
+      polite: ["בבקשה", "תודה"]),
+    "th": AnswerWords(
+      repairs: ["ไม่ใช่", "เปลี่ยนเป็น", "หมายถึง", "ขอแก้เป็น", "จริงๆ แล้ว", "ไม่"],
+      changes: [("เปลี่ยน", "เป็น")],
+      buts: ["แต่"],
+      exclusions: ["ไม่เอา", "ยกเว้น", "ไม่ใช่"],
+      joiners: ["และ", "กับ", "แล้วก็"],
+      connectives: ["และ", "ตอน", "ที่", "ใน", "ให้", "กับ"],
+      optionLeads: ["ข้อ", "หมายเลข", "อัน", "อันที่", "ตัวเลือกที่", "คนที่", "ที่"],
+      optionTails: ["ครับ", "ค่ะ", "นะ"],
+      followUps: ["แล้ว"],
+      followUpTails: ["ล่ะ"],
+      negations: ["อย่า", "กรุณาอย่า", "ห้าม"],
+      undo: ["เลิกทำ", "ย้อนคำสั่ง"],
+      cancelEverything: ["ยกเลิกทั้งหมด", "เลิกทั้งหมด"],
+      anything: ["อะไรก็ได้", "อันไหนก็ได้", "แล้วแต่"],
+      polite: ["ครับ", "ค่ะ", "คะ", "นะ", "กรุณา", "ขอบคุณ"]),
+  ]
+}

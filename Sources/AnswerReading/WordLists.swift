@@ -1,0 +1,77 @@
+import Catalog
+
+/// The `AnswerWords` of a locale and of English, split into words; longer ones come first.
+struct WordLists: Sendable {
+  let repairs: [[String]]
+  let changes: [(before: [String], between: [String])]
+  let buts: [[String]]
+  let exclusions: [[String]]
+  let exclusionsAfter: [[String]]
+  let joiners: [[String]]
+  let connectives: [[String]]
+  let optionLeads: [[String]]
+  let optionTails: [[String]]
+  let followUps: [[String]]
+  let followUpTails: [[String]]
+  let negations: [[String]]
+  let negationsAfter: [[String]]
+  let undo: [[String]]
+  let cancelEverything: [[String]]
+  let anything: [[String]]
+  let polite: [[String]]
+
+  /// Splits the words of a language, and those of English after them.
+  init(language: String, lexicon: some AnswerLexicon) {
+    let locale = LocaleTag(language)
+    let own = AnswerWords.byLanguage[language]
+    let english = AnswerWords.byLanguage["en"]
+    func split(_ text: String) -> [String] { lexicon.words(of: text, locale: locale).map(\.key) }
+    func lists(_ part: KeyPath<AnswerWords, [String]>) -> [[String]] {
+      let texts = (own?[keyPath: part] ?? []) + (language == "en" ? [] : english?[keyPath: part] ?? [])
+      return texts.map(split).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+    }
+    repairs = lists(\.repairs)
+    changes = ((own?.changes ?? []) + (language == "en" ? [] : english?.changes ?? []))
+      .map { (split($0.before), split($0.between)) }
+    buts = lists(\.buts)
+    exclusions = lists(\.exclusions)
+    exclusionsAfter = lists(\.exclusionsAfter)
+    joiners = lists(\.joiners)
+    connectives = lists(\.connectives)
+    optionLeads = lists(\.optionLeads)
+    optionTails = lists(\.optionTails)
+    followUps = lists(\.followUps)
+    followUpTails = lists(\.followUpTails)
+    negations = lists(\.negations)
+    negationsAfter = lists(\.negationsAfter)
+    undo = lists(\.undo)
+    cancelEverything = lists(\.cancelEverything)
+    anything = lists(\.anything)
+    polite = lists(\.polite)
+  }
+}
+
+extension [AnswerWord] {
+  /// How many words at `start` are one of the phrases; 0 for none.
+  func prefix(of phrases: [[String]], at start: Int) -> Int {
+    phrases.first { holds($0, at: start) }?.count ?? 0
+  }
+
+  /// How many words before `end` are one of the phrases; 0 for none.
+  func suffix(of phrases: [[String]], before end: Int) -> Int {
+    phrases.first { $0.count <= end && holds($0, at: end - $0.count) }?.count ?? 0
+  }
+
+  /// Whether the phrase stands at `start`.
+  func holds(_ phrase: [String], at start: Int) -> Bool {
+    guard start >= 0, phrase.count <= count - start else { return false }
+    return phrase.indices.allSatisfy { self[start + $0].key == phrase[$0] }
+  }
+
+  /// The text as typed from the first of the words to the last.
+  func text(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    let whole = self[first].source.base
+    return String(whole[self[first].source.startIndex..<self[last].source.endIndex])
+  }
+}

@@ -1,0 +1,33 @@
+import Terminal
+
+extension Command {
+  /// `explain`: how an utterance was read.
+  static let explain = Command(
+    name: "explain", operands: "SOURCE… -- WORDS",
+    summary: "how an utterance was read, or what was nearest and what is missing",
+    details: """
+      Prints each reading of an utterance word by word: what the phrase asked for and what was said. Where no
+      phrase matches, prints the nearest ones and the words that differ.
+      """,
+    examples: [
+      Example("phrasebook explain Phrases/CoffeeBar -- a large latte from CoffeeBar", "a reading"),
+      Example("phrasebook explain Phrases/CoffeeBar -- a large latte for CoffeeBar", "a near miss"),
+    ],
+    options: []
+  ) { invocation throws(CommandFailure) in
+    guard let words = invocation.arguments.trailing, !words.isEmpty else {
+      throw .usage(.missingOperand("-- WORDS"))
+    }
+    let loaded = try SourceLoader(invocation).load()
+    let session = try MatchingSession(loaded, invocation)
+    let explanation = UtteranceExplanation(
+      of: words.joined(separator: " "), session, session.options,
+      places: PhrasePlaces(try loaded.catalog(), loaded.findings))
+    if invocation.isJSON {
+      invocation.streams.output.writeLine(explanation.json)
+    } else {
+      invocation.streams.output.write(explanation.text(invocation.painter))
+    }
+    return loaded.status
+  }
+}

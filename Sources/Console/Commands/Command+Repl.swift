@@ -1,0 +1,37 @@
+import Terminal
+
+extension Command {
+  /// `repl`: talk to the apps.
+  static let repl = Command(
+    name: "repl", operands: "[SOURCE…]",
+    summary: "talk to the apps; without a source, to the sample apps",
+    details: """
+      Holds the conversation: reads what you type, asks for what is missing, offers a choice, confirms, and answers
+      with the app's response. Through a pipe the same conversation is plain text, with --json one object a line.
+      `:help` lists what else may be typed; `:quit` or the end of the input ends it.
+      """,
+    examples: [
+      Example("phrasebook repl", "talk to the sample apps"),
+      Example(
+        "printf 'tell Alex I am late with Messages\\n2\\nyes\\n' | phrasebook repl Phrases/Messages",
+        "a conversation through a pipe"),
+    ],
+    options: []
+  ) { invocation throws(CommandFailure) in
+    try invocation.refuseTrailing()
+    var sources = invocation.arguments.operands
+    if sources.isEmpty {
+      guard let samples = SampleSources.folder() else {
+        throw .noInput(
+          path: "Phrases",
+          reason:
+            "the sample phrases are not here; name a source, such as a .phrases file or a folder of them")
+      }
+      sources = [samples]
+    }
+    let loaded = try SourceLoader(invocation, sources: sources).load()
+    var run = try ReplRun(loaded, invocation)
+    run.run()
+    return loaded.status
+  }
+}

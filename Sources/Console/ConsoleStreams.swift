@@ -1,0 +1,23 @@
+package import Terminal
+
+/// What a command reads and writes: the process's own streams, or a test's.
+package struct ConsoleStreams {
+  /// What is read.
+  package let input: LineReader
+  /// The result and nothing else.
+  package let output: TextOutput
+  /// Diagnostics and progress.
+  package let errors: TextOutput
+  /// The environment's variables.
+  package let environment: [String: String]
+
+  /// Creates streams.
+  package init(
+    input: LineReader, output: TextOutput, errors: TextOutput, environment: [String: String] = [:]
+  ) {
+    self.input = input
+    self.output = output
+    self.errors = errors
+    self.environment = environment
+  }
+}

@@ -1,0 +1,94 @@
+import Catalog
+import Conversation
+import Diagnostics
+import PhraseModel
+import Terminal
+
+/// Shows what a conversation says and asks: on a terminal, through a pipe, or as JSON.
+struct ConversationRendering {
+  /// Whether each output is one JSON object a line.
+  let isJSON: Bool
+  /// Whether a person sees it directly; through a pipe nothing decorates it.
+  let isTerminal: Bool
+  let painter: Painter
+
+  /// Returns the lines that show an output; none for what nobody sees.
+  func lines(_ output: ConversationOutput) -> [String] {
+    switch output {
+    case .present(let presentation): isJSON ? [json(presentation)] : lines(presentation)
+    case .ask(let prompt): isJSON ? [json(prompt)] : lines(prompt)
+    case .call, .abandon, .end: []
+    }
+  }
+
+  // MARK: For people
+
+  private func lines(_ presentation: Presentation) -> [String] {
+    let dialog = presentation.dialog
+    var lines: [String]
+    switch presentation.role {
+    case .success:
+      lines = [isTerminal ? painter.paint("✓ ", .green) + SafeText.line(dialog) : SafeText.line(dialog)]
+    case .failure:
+      lines = [isTerminal ? painter.paint("✗ ", .red) + SafeText.line(dialog) : SafeText.line(dialog)]
+    case .progress, .cancelled, .help, .notice: lines = [margin + SafeText.line(dialog)]
+    }
+    lines += presentation.lines.map { margin + "  " + SafeText.line($0) }
+    if let app = presentation.opensApp { lines.append(margin + painter.paint("→ \(app)", .dim)) }
+    return lines
+  }
+
+  private func lines(_ prompt: Prompt) -> [String] {
+    let question = painter.paint(prompt.text, .bold)
+    let choices = prompt.choices.map { number, choice in
+      "\(number) \(SafeText.line(choice.title))" + (choice.subtitle.map { " (\(SafeText.line($0)))" } ?? "")
+    }
+    guard !choices.isEmpty else { return [margin + question] }
+    let inline = choices.joined(separator: "   ")
+    if DisplayWidth.width(of: prompt.text) + DisplayWidth.width(of: inline) < Self.width {
+      return [margin + question + "   " + inline]
+    }
+    return [margin + question] + choices.map { margin + "  " + $0 }
+  }
+
+  /// What people type stands at the edge, what they are told is set in.
+  private var margin: String { isTerminal ? "  " : "" }
+
+  private static let width = 76
+
+  // MARK: For programs
+
+  private func json(_ presentation: Presentation) -> String {
+    var line = JSONLine()
+    line.string("kind", presentation.role.rawValue)
+    line.string("text", presentation.dialog)
+    line.value("app", presentation.app.map { .string($0) } ?? .null)
+    line.value("intent", presentation.intent.map { .string($0) } ?? .null)
+    line.value("locale", .string(presentation.locale.identifier))
+    line.array("lines", presentation.lines, JSONText.string)
+    if let response = presentation.response { line.string("response", response) }
+    if let value = presentation.value { line.value("value", value) }
+    if let app = presentation.opensApp { line.string("opensApp", app) }
+    return line.text
+  }
+
+  private func json(_ prompt: Prompt) -> String {
+    var line = JSONLine()
+    line.string("kind", "ask")
+    line.string("prompt", prompt.kindName)
+    line.string("text", prompt.text)
+    line.value("app", prompt.app.map { .string($0) } ?? .null)
+    line.value("intent", prompt.intent.map { .string($0) } ?? .null)
+    line.value("parameter", prompt.parameter.map { .string($0) } ?? .null)
+    line.value("locale", .string(prompt.locale.identifier))
+    line.array("choices", prompt.choices) { number, choice in
+      var object = JSONLine()
+      object.integer("number", number)
+      object.string("title", choice.title)
+      if let subtitle = choice.subtitle { object.string("subtitle", subtitle) }
+      if let value = choice.value { object.value("value", value.plainValue) }
+      return object.text
+    }
+    return line.text
+  }
+}

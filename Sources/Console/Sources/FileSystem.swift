@@ -1,0 +1,106 @@
+import Foundation
+import Terminal
+
+/// Files, as the commands read and write them.
+enum FileSystem {
+  /// The largest source that is read, in bytes.
+  static let sizeLimit = 1 << 28
+
+  /// What a path names.
+  enum Kind {
+    case nothing
+    case file
+    case folder
+  }
+
+  /// Returns what a path names.
+  static func kind(of path: String) -> Kind {
+    guard FileManager.default.fileExists(atPath: path) else { return .nothing }
+    // Only a folder has itself inside; asking so needs no pointer.
+    return FileManager.default.fileExists(atPath: path + "/.") ? .folder : .file
+  }
+
+  /// Returns the bytes of a file.
+  static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
+    switch kind(of: path) {
+    case .nothing: throw .noInput(path: path, reason: "there is no such file")
+    case .folder: throw .noInput(path: path, reason: "it is a folder")
+    case .file: break
+    }
+    let data: Data
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      data = try handle.read(upToCount: sizeLimit + 1) ?? Data()
+    } catch {
+      throw .noInput(path: path, reason: reason(error))
+    }
+    guard data.count <= sizeLimit else {
+      throw .brokenInput(path: path, reason: "it has more than \(sizeLimit) bytes, which is the limit")
+    }
+    return [UInt8](data)
+  }
+
+  /// Returns the first bytes of a file, or none where it cannot be read.
+  static func beginning(of path: String, count: Int) -> [UInt8] {
+    guard kind(of: path) == .file, let handle = FileHandle(forReadingAtPath: path) else { return [] }
+    defer { try? handle.close() }
+    return (try? handle.read(upToCount: count)).map { [UInt8]($0) } ?? []
+  }
+
+  /// Writes a file in one step: whoever opens it sees the old one or the whole new one.
+  static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+    do {
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw .cannotWrite(path: path, reason: reason(error))
+    }
+  }
+
+  /// Returns the files below a folder whose name has one of the extensions, sorted by path, byte by byte.
+  ///
+  /// Hidden files and folders are left out, and so are folders behind links. At most 32 folders deep.
+  static func files(below folder: String, extensions: Set<String>, isDeep: Bool = true) -> [String] {
+    var found: [String] = []
+    var waiting = [(path: folder, depth: 0)]
+    while let (path, depth) = waiting.popLast() {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      for name in names where !name.hasPrefix(".") {
+        let child = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+        switch kind(of: child) {
+        case .folder where isDeep && depth < 32 && !isLink(child): waiting.append((child, depth + 1))
+        case .file where extensions.contains(fileExtension(of: name)): found.append(child)
+        case .folder, .file, .nothing: break
+        }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Returns what follows the last period of a path's last part, in lower case; empty where there is none.
+  static func fileExtension(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let period = name.lastIndex(of: "."), period != name.startIndex else { return "" }
+    return name[name.index(after: period)...].lowercased()
+  }
+
+  /// Returns the folder that a file is in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeSymbolicLink
+  }
+
+  /// The system's reason, without what wraps it.
+  private static func reason(_ error: any Error) -> String {
+    let error = error as NSError
+    if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError, cause.domain == NSPOSIXErrorDomain {
+      return SystemError.reason(Int32(clamping: cause.code))
+    }
+    return error.localizedDescription
+  }
+}

@@ -1,0 +1,51 @@
+import PhraseModel
+
+/// A source as it was named, and what it turned out to be.
+struct NamedSource: Hashable {
+  /// What a source can be.
+  enum Kind: Hashable {
+    /// Phrase files: the one named, or those below the folder named.
+    case phrases(files: [String])
+    /// Home Assistant's intents.
+    case homeAssistant
+    /// A compiled program.
+    case program
+  }
+
+  /// The path as it was typed.
+  let path: String
+  /// What it is.
+  let kind: Kind
+
+  /// Looks at what a path names.
+  init(_ path: String) throws(CommandFailure) {
+    self.path = path
+    switch FileSystem.kind(of: path) {
+    case .nothing: throw .noInput(path: path, reason: "there is no such file or folder")
+    case .folder:
+      let files = FileSystem.files(below: path, extensions: ["phrases"])
+      guard !files.isEmpty else { throw .noInput(path: path, reason: "there is no .phrases file below it") }
+      kind = .phrases(files: files)
+    case .file:
+      if FileSystem.beginning(of: path, count: ProgramImage.magic.count) == ProgramImage.magic {
+        kind = .program
+      } else {
+        switch FileSystem.fileExtension(of: path) {
+        case "phrases": kind = .phrases(files: [path])
+        case "json": kind = .homeAssistant
+        default:
+          throw .brokenInput(
+            path: path,
+            reason: "it is no .phrases file, no folder, no .json of Home Assistant, no compiled program")
+        }
+      }
+    }
+  }
+
+  /// The case files that stand beside the source: below a folder, or in the folder of a file.
+  var caseFiles: [String] {
+    FileSystem.kind(of: path) == .folder
+      ? FileSystem.files(below: path, extensions: ["cases"])
+      : FileSystem.files(below: FileSystem.folder(of: path), extensions: ["cases"], isDeep: false)
+  }
+}

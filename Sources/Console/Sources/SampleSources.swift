@@ -1,0 +1,24 @@
+import Foundation
+
+/// Where the sample phrases are.
+enum SampleSources {
+  /// Returns the folder `Phrases` of the working directory, or that of the package which the executable is built in;
+  /// `nil` where there is none.
+  static func folder() -> String? {
+    if isSamples("Phrases") { return "Phrases" }
+    guard let executable = Bundle.main.executablePath else { return nil }
+    // A package's executable is a few folders below the package: .build/x86_64-unknown-linux-gnu/release.
+    var folder = FileSystem.folder(of: executable)
+    for _ in 0..<6 {
+      let manifest = FileSystem.kind(of: folder + "/Package.swift")
+      if case .file = manifest, isSamples(folder + "/Phrases") { return folder + "/Phrases" }
+      folder = FileSystem.folder(of: folder)
+    }
+    return nil
+  }
+
+  private static func isSamples(_ path: String) -> Bool {
+    guard case .folder = FileSystem.kind(of: path) else { return false }
+    return !FileSystem.files(below: path, extensions: ["phrases"]).isEmpty
+  }
+}

@@ -1,0 +1,108 @@
+import Catalog
+import Compilation
+import Diagnostics
+import Foundation
+import Matching
+import NumberSpellings
+import PhraseModel
+import SpokenValues
+import Terminal
+
+/// Reads and compiles the sources that a command line names.
+struct SourceLoader {
+  private let paths: [String]
+  private let invocation: Invocation
+
+  /// Creates a loader of `sources`, or of the operands of the command line.
+  init(_ invocation: Invocation, sources: [String]? = nil) throws(CommandFailure) {
+    self.invocation = invocation
+    if let sources { paths = sources } else { paths = try invocation.sources() }
+  }
+
+  /// Reads, compiles, and tells what is broken.
+  ///
+  /// - Throws: What leaves nothing to work with; broken parts of a source are told and left out.
+  func load() throws(CommandFailure) -> LoadedSources {
+    var sources: [NamedSource] = []
+    for path in paths { sources.append(try NamedSource(path)) }
+    var findings = FindingReport(invocation)
+    let supplied = try suppliedLists(&findings)
+    if sources.count == 1, sources[0].kind == .program {
+      return try program(at: sources[0].path, supplied, findings)
+    }
+    var reader = SourceReader()
+    for source in sources { try reader.read(source) }
+    var catalog = reader.catalog
+    for lists in supplied { catalog.supply(lists) }
+    for text in reader.texts { findings.keep(text) }
+    findings.tell(reader.diagnostics.filter { $0.code != Self.undefinedList } + Self.undefinedLists(catalog))
+    return compile(catalog, findings)
+  }
+
+  private func compile(_ catalog: AppCatalog, _ findings: FindingReport) -> LoadedSources {
+    var findings = findings
+    let start = ContinuousClock.now
+    let output = Compiler.compile(catalog, source: SourceReader.text(of: catalog)) { locale, numbers in
+      NumberSpelling(locale: locale, cardinals: numbers)
+    }
+    let time = ContinuousClock.now - start
+    findings.tell(output.diagnostics)
+    return LoadedSources(
+      program: output.program, matcher: Matcher(output.program), findings: findings, compileTime: time,
+      origin: .catalog(catalog))
+  }
+
+  private func program(
+    at path: String, _ supplied: [SuppliedLists], _ findings: FindingReport
+  ) throws(CommandFailure) -> LoadedSources {
+    var findings = findings
+    let program = try ProgramFile.map(path)
+    let matcher = Matcher(program)
+    var defined: Set<String> = []
+    for (name, values) in supplied.flatMap(\.lists) {
+      let (compiled, diagnostics) = ValueCompiler.compile(values, list: name)
+      findings.tell(diagnostics)
+      if matcher.replaceList(name, with: compiled) { defined.insert(name) }
+    }
+    findings.tell(Self.undefinedLists(program, except: defined))
+    return LoadedSources(
+      program: program, matcher: matcher, findings: findings, compileTime: nil,
+      origin: .program(path: path, supplied: supplied))
+  }
+
+  private func suppliedLists(_ findings: inout FindingReport) throws(CommandFailure) -> [SuppliedLists] {
+    var supplied: [SuppliedLists] = []
+    for path in invocation.arguments.all("lists") {
+      let text = SourceText(name: path, bytes: try FileSystem.bytes(of: path))
+      findings.keep(text)
+      let lists = SuppliedLists(text.bytes, source: path)
+      findings.tell(lists.diagnostics)
+      supplied.append(lists)
+    }
+    return supplied
+  }
+
+  /// Warnings of a catalog's lists that stay empty until values are supplied.
+  ///
+  /// They are told here, where it is known what was supplied, in the place of the front ends' own.
+  private static func undefinedLists(_ catalog: AppCatalog) -> [Diagnostic] {
+    (catalog.apps.flatMap(\.lists) + catalog.lists).filter { $0.content == .undefined }.map {
+      undefinedList($0.name, at: $0.location)
+    }
+  }
+
+  /// Warnings of a program's lists that stay empty, but for those `defined` since.
+  private static func undefinedLists(_ program: PhraseProgram, except defined: Set<String>) -> [Diagnostic] {
+    program.lists.filter { $0.isUndefined && !defined.contains($0.name) }.map {
+      undefinedList($0.name, at: nil)
+    }
+  }
+
+  private static func undefinedList(_ name: String, at location: SourceLocation?) -> Diagnostic {
+    Diagnostic(
+      .warning, code: undefinedList, "list '\(name)' has no values; give them with --lists FILE", at: location
+    )
+  }
+
+  private static let undefinedList = "undefined-list"
+}

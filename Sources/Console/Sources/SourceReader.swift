@@ -1,0 +1,92 @@
+import Catalog
+import Diagnostics
+import HomeAssistantFormats
+import PhraseFiles
+import PhraseModel
+
+/// Reads sources of every front end into one catalog.
+struct SourceReader {
+  /// What apps offer, as far as it was read.
+  private(set) var catalog = AppCatalog()
+  /// What is wrong with the sources.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The texts that were read.
+  private(set) var texts: [SourceText] = []
+
+  /// Reads a source and adds what it offers.
+  mutating func read(_ source: NamedSource) throws(CommandFailure) {
+    switch source.kind {
+    case .phrases(let files): try read(phraseFiles: files, texts: [])
+    case .homeAssistant:
+      let text = SourceText(name: source.path, bytes: try FileSystem.bytes(of: source.path))
+      texts.append(text)
+      let (read, diagnostics) = HomeAssistantReader.read(text.bytes, source: source.path)
+      add(read, diagnostics)
+    case .program:
+      add(try Self.embeddedCatalog(of: try ProgramFile.map(source.path), path: source.path), [])
+    }
+  }
+
+  /// Reads phrase files, and texts that somebody read already, as one.
+  mutating func read(phraseFiles files: [String], texts given: [SourceText]) throws(CommandFailure) {
+    var all: [SourceText] = []
+    for path in files { all.append(SourceText(name: path, bytes: try FileSystem.bytes(of: path))) }
+    var named: [(name: String, text: String)] = []
+    for text in all + given {
+      texts.append(text)
+      if let valid = String(validating: text.bytes, as: UTF8.self) {
+        named.append((text.name, valid))
+      } else {
+        let repaired = String(decoding: text.bytes, as: UTF8.self)
+        named.append((text.name, repaired))
+        texts[texts.count - 1] = SourceText(name: text.name, text: repaired)
+        diagnostics.append(Self.invalidText(text, repaired))
+      }
+    }
+    var tables: [SourceText] = []
+    let (read, diagnostics) = PhraseFileReader.read(files: named) { path in
+      do throws(CommandFailure) {
+        let text = SourceText(name: path, bytes: try FileSystem.bytes(of: path))
+        tables.append(text)
+        return String(decoding: text.bytes, as: UTF8.self)
+      } catch {
+        throw TableFailure(description: error.reason)
+      }
+    }
+    texts += tables
+    add(read, diagnostics)
+  }
+
+  /// Why a table cannot be read, in words.
+  private struct TableFailure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The finding that a file is no UTF-8, at the first byte that is none; the rest of it is read.
+  private static func invalidText(_ text: SourceText, _ repaired: String) -> Diagnostic {
+    let first = zip(text.bytes, repaired.utf8).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let offset = first ?? min(text.bytes.count, repaired.utf8.count)
+    return Diagnostic(
+      .error, code: "invalid-utf8", "the file is not UTF-8: byte \(offset + 1) belongs to no character",
+      at: SourceLocation(source: text.name, span: SourceSpan(offset, offset)))
+  }
+
+  private mutating func add(_ other: AppCatalog, _ diagnostics: [Diagnostic]) {
+    catalog.apps += other.apps
+    catalog.lists += other.lists
+    catalog.rules += other.rules
+    self.diagnostics += diagnostics
+  }
+
+  /// Returns the catalog that a program was compiled from.
+  static func embeddedCatalog(of program: PhraseProgram, path: String) throws(CommandFailure) -> AppCatalog {
+    let (catalog, diagnostics) = PhraseFileReader.read(files: [(path, program.sourceText)]) { _ in "" }
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      throw .brokenInput(path: path, reason: "the catalog that it holds cannot be read")
+    }
+    return catalog
+  }
+
+  /// Returns a catalog as the text that a program keeps.
+  static func text(of catalog: AppCatalog) -> String { PhraseFilePrinter.print(catalog) }
+}

@@ -1,0 +1,99 @@
+package import Catalog
+package import PhraseModel
+package import SpokenValues
+
+extension SlotValue {
+  /// The value as data, as handlers and programs get it.
+  package var plainValue: Value {
+    switch self {
+    case .listed(let listed): listed.value
+    case .given(let value): value
+    case .text(let text): .string(text)
+    case .spoken(let spoken): spoken.plainValue
+    }
+  }
+
+  /// The number that it is, if it is one.
+  package var number: Double? {
+    switch self {
+    case .spoken(.number(let number)): number
+    case .spoken(.ordinal(let place)): Double(place)
+    case .spoken(.currency(let amount, _)): amount
+    case .spoken(.measurement(let amount, _)): amount
+    case .given(.integer(let number)): Double(number)
+    case .given(.decimal(let number)): number
+    case .listed(let listed): SlotValue.given(listed.value).number
+    case .spoken, .given, .text: nil
+    }
+  }
+
+  /// Returns the value in words: a title in the locale, a number plainly, anything with a clock in it as it was said.
+  package func wording(in locale: LocaleTag, words: String? = nil) -> String {
+    switch self {
+    case .listed(let listed): listed.title.text(for: locale) ?? listed.value.text
+    case .given(.boolean(let flag)), .spoken(.boolean(let flag)):
+      DialogueTexts.forLocale(locale)[flag ? .yes : .no]
+    case .given(let value): value.text
+    case .text(let text): text
+    case .spoken(.number), .spoken(.ordinal), .spoken(.url): plainValue.text
+    case .spoken(let spoken): words ?? spoken.plainText
+    }
+  }
+}
+
+extension SpokenValue {
+  /// The value as data: a number for a number, text that sorts for a date, seconds for a duration.
+  package var plainValue: Value {
+    switch self {
+    case .number(let number): Value(number: number)
+    case .ordinal(let place): .integer(place)
+    case .boolean(let flag): .boolean(flag)
+    case .date: .string(plainText)
+    case .duration(let duration): Value(number: duration.seconds)
+    case .measurement(let amount, let unit):
+      .object([Value.Member("amount", Value(number: amount)), Value.Member("unit", .string(unit))])
+    case .currency(let amount, let code):
+      .object([Value.Member("amount", Value(number: amount)), Value.Member("code", .string(code))])
+    case .url(let address): .string(address)
+    }
+  }
+
+  /// The value in figures, of no locale.
+  var plainText: String {
+    switch self {
+    case .number(let number): Value(number: number).text
+    case .ordinal(let place): String(place)
+    case .boolean(let flag): flag ? "true" : "false"
+    case .date(let date): date.plainText
+    case .duration(let duration): Value(number: duration.seconds).text + " s"
+    case .measurement(let amount, let unit): Value(number: amount).text + " " + unit
+    case .currency(let amount, let code): Value(number: amount).text + " " + code
+    case .url(let address): address
+    }
+  }
+}
+
+extension SpokenDate {
+  /// The components that are there, as ISO 8601 writes them: `2026-05-08`, `--05-08`, `T09:00`.
+  var plainText: String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    var text = ""
+    if year != nil || month != nil || day != nil {
+      text += year.map { padded($0, 4) } ?? "-"
+      text += "-" + (month.map { padded($0, 2) } ?? "-")
+      text += "-" + (day.map { padded($0, 2) } ?? "-")
+    }
+    if let hour { text += "T" + padded(hour, 2) + ":" + padded(minute ?? 0, 2) }
+    return text
+  }
+}
+
+extension Value {
+  /// Creates an integer where the number is whole, otherwise a decimal.
+  package init(number: Double) {
+    if let whole = Int(exactly: number) { self = .integer(whole) } else { self = .decimal(number) }
+  }
+}

@@ -1,0 +1,68 @@
+import PhraseModel
+
+extension Search {
+  /// Returns what the utterance comes to, and the way of each interpretation.
+  func ranked(cache: PhraseCache) -> (result: MatchResult, records: [Int32]) {
+    var readings: [Reading] = []
+    var vetoed = Set<Int>()
+    for number in scratch.accepted {
+      let record = scratch.records[Int(number)]
+      guard let said = slots(of: record) else { continue }
+      for accept in program.acceptRange(record.state) {
+        let phrase = program.acceptedPhrase(accept)
+        let entry = cache[phrase]
+        if entry.head.isNegative {
+          vetoed.insert(entry.head.app)
+          continue
+        }
+        let conditions = Conditions(details: entry.details, context: options.context)
+        guard let slots = conditions.fulfilled(by: said) else { continue }
+        let takesContext = slots.contains { $0.origin == .context }
+        readings.append(
+          Reading(
+            phrase: phrase, app: entry.head.app, intent: entry.head.intent, slots: slots,
+            cost: Int(record.cost + (takesContext ? ReadingCost.contextSlot : 0)), record: number))
+      }
+    }
+    let isVetoed = readings.contains { vetoed.contains($0.app) } || (readings.isEmpty && !vetoed.isEmpty)
+    readings.removeAll { vetoed.contains($0.app) }
+    guard !readings.isEmpty else {
+      return (MatchResult(outcome: isVetoed ? .vetoed : .unmatched), [])
+    }
+    return ranked(distinct(readings), cache: cache)
+  }
+
+  /// Returns the readings in order, each answer once.
+  ///
+  /// - Complexity: O(*r*²) for *r* readings, of which the search keeps few.
+  private func distinct(_ readings: [Reading]) -> [Reading] {
+    var result: [Reading] = []
+    for reading in readings.sorted(by: { $0.precedes($1) })
+    where !result.contains(where: { $0.isSameAnswer(as: reading) }) {
+      result.append(reading)
+    }
+    return result
+  }
+
+  private func ranked(
+    _ readings: [Reading], cache: PhraseCache
+  ) -> (result: MatchResult, records: [Int32]) {
+    let best = readings[0].cost
+    let tieCount = readings.prefix { $0.cost == best }.count
+    let count = max(tieCount, options.limit)
+    let kept = readings.prefix(count)
+    let result = MatchResult(
+      outcome: tieCount > 1 ? .ambiguous : .matched,
+      interpretations: kept.map { interpretation(of: $0, cache: cache) },
+      tieCount: tieCount)
+    return (result, kept.map(\.record))
+  }
+
+  private func interpretation(of reading: Reading, cache: PhraseCache) -> Interpretation {
+    let entry = cache[reading.phrase]
+    return Interpretation(
+      app: program.app(reading.app), intent: reading.intent, phrase: entry.head.text,
+      phraseID: entry.head.id, locale: entry.head.locale, slots: reading.slots,
+      cost: Cost(thousandths: reading.cost), metadata: entry.details.metadata)
+  }
+}

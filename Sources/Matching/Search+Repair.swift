@@ -1,0 +1,94 @@
+import PhraseModel
+import Tokenization
+
+extension Search {
+  /// The most ways that a near miss may follow from one place.
+  private static let repairFrontier = 512
+  /// The most words that are tried in the place of one, or before it, from a state.
+  static let repairWords = 8_192
+  /// What an edit costs: more than any reading without it.
+  static let editCost: Int32 = 1_000_000
+
+  /// Follows a way as if its next word were not there, were another, or one were missing before it.
+  ///
+  /// What comes out is only ever suggested: an edit costs more than any reading without one.
+  mutating func repair(_ number: Int32) {
+    let record = scratch.records[Int(number)]
+    guard record.edits < editLimit, scratch.frontier.count < Search.repairFrontier else { return }
+    let token = Int(record.place.token)
+    let words = program.literals(record.state).prefix(Search.repairWords)
+    if token < tokenCount {
+      edit(number, .dropped, to: record.state, token: token + 1)
+      replace(number, with: words, token: token)
+      for edge in program.slots(record.state) { replaceInValue(number, edge: edge, token: token) }
+    }
+    // A missing word comes before a word that is there, or at the end; two in a row are no near miss.
+    guard record.step != .added else { return }
+    add(number, one: words, token: token)
+  }
+
+  private mutating func replace(_ number: Int32, with words: Range<Int>.SubSequence, token: Int) {
+    let head = scratch.tokens.tokens[token]
+    guard head.kind == .word || head.kind == .latinWord else { return }
+    let typed = Array(scratch.tokens.key(of: head))
+    guard typed.count > 2 else { return }
+    for index in words {
+      let (symbol, target) = program.literal(index)
+      let length = program.lexicon.keyLength(symbol)
+      guard length + 2 >= typed.count, length <= typed.count * 4 + 2 else { continue }
+      let written = Array(program.lexicon.key(symbol))
+      guard isNear(typed, written) else { continue }
+      edit(number, .replaced, to: target, token: token + 1, word: program.lexicon.key(symbol))
+    }
+  }
+
+  private mutating func add(_ number: Int32, one words: Range<Int>.SubSequence, token: Int) {
+    let isTurkic = program.roots[Int(scratch.records[Int(number)].root)].isTurkic
+    let set = lookUp(index: 0, isTurkic: isTurkic)
+    for index in words {
+      let (symbol, target) = program.literal(index)
+      let goesOn =
+        token == tokenCount
+        ? !program.acceptRange(target).isEmpty
+        : !program.slots(target).isEmpty
+          || (scratch.symbols[set].symbols[token] != Lexicon.unknown
+            && program.next(target, scratch.symbols[set].symbols[token]) != nil)
+      guard goesOn, scratch.frontier.count < Search.repairFrontier else { continue }
+      edit(number, .added, to: target, token: token, word: program.lexicon.key(symbol))
+      scratch.frontier.append(Int32(scratch.records.count - 1))
+    }
+  }
+
+  private mutating func edit(
+    _ number: Int32, _ step: PathRecord.Step, to state: UInt32, token: Int, word: String = ""
+  ) {
+    advance(number, to: state, by: step, place: Place(token: Int32(token)), cost: Search.editCost)
+    let last = scratch.records.count - 1
+    scratch.records[last].edits += 1
+    scratch.words.append(word)
+    scratch.records[last].word = UInt32(scratch.words.count - 1)
+  }
+
+  /// Whether two words differ by one letter dropped, added, replaced, or swapped with the next; by two in long words.
+  func isNear(_ typed: [Character], _ written: [Character]) -> Bool {
+    let limit = min(typed.count, written.count) >= 8 ? 2 : 1
+    guard abs(typed.count - written.count) <= limit, typed != written else { return false }
+    var beforeLast = [Int](repeating: 0, count: written.count + 1)
+    var last = Array(0...written.count)
+    for i in 1...typed.count {
+      var row = [i]
+      for j in 1...max(1, written.count) where j <= written.count {
+        let isSame = typed[i - 1] == written[j - 1]
+        var distance = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (isSame ? 0 : 1))
+        if i > 1, j > 1, typed[i - 1] == written[j - 2], typed[i - 2] == written[j - 1] {
+          distance = min(distance, beforeLast[j - 2] + 1)
+        }
+        row.append(distance)
+      }
+      guard row.contains(where: { $0 <= limit }) else { return false }
+      beforeLast = last
+      last = row
+    }
+    return last[written.count] <= limit
+  }
+}

@@ -1,0 +1,106 @@
+import PhraseModel
+import Tokenization
+
+extension Search {
+  /// Follows a slot as if one word of a list's value were written otherwise.
+  mutating func replaceInValue(_ number: Int32, edge: Int, token: Int) {
+    let (label, closed, _) = program.slot(edge)
+    let list: UInt32
+    switch program.labels[Int(label)].kind {
+    case .list(let number), .applicationName(let number): list = number
+    case .number, .spoken, .freeText: return
+    }
+    let root = Int(scratch.records[Int(number)].root)
+    let isTurkic = program.roots[root].isTurkic
+    let index = Int(lists.indexOfList[Int(list)])
+    let values = lists.values(index, of: program)
+    let set = lookUp(index: index, isTurkic: isTurkic)
+
+    // The words of a value before the one that is written otherwise are followed as typed.
+    var node = ValueIndex.root
+    var at = token
+    while at < tokenCount {
+      for (symbol, child) in near(at, in: values, after: node) {
+        for (end, last) in endings(of: child, after: at + 1, values: values, set: set) {
+          guard
+            values.groupRange(last).contains(where: { values.list(ofGroup: $0) == (index == 0 ? list : 0) })
+          else { continue }
+          keep(number, state: closed, start: token, replaced: at, word: values.lexicon.key(symbol), end: end)
+        }
+      }
+      let symbol = scratch.symbols[set].symbols[at]
+      guard symbol != Lexicon.unknown, let next = values.next(node, symbol) else { return }
+      node = next
+      at += 1
+    }
+  }
+
+  /// Returns the words that a value may have in the place of a token, and where they lead.
+  private func near(_ token: Int, in values: ValueIndex, after node: UInt32) -> [(
+    symbol: UInt32, child: UInt32
+  )] {
+    let head = scratch.tokens.tokens[token]
+    guard head.kind == .word || head.kind == .latinWord else { return [] }
+    let typed = Array(scratch.tokens.key(of: head))
+    guard typed.count > 2 else { return [] }
+    var found: [(symbol: UInt32, child: UInt32)] = []
+    for index in values.transitions(node).prefix(Search.repairWords) {
+      let (symbol, child) = values.transition(index)
+      let length = values.lexicon.keyLength(symbol)
+      guard length + 2 >= typed.count, length <= typed.count * 4 + 2 else { continue }
+      if isNear(typed, Array(values.lexicon.key(symbol))) { found.append((symbol, child)) }
+    }
+    return found
+  }
+
+  /// Returns the nodes reached by the words typed from a token on, each with the token after it; the node itself first.
+  private func endings(
+    of node: UInt32, after token: Int, values: ValueIndex, set: Int
+  ) -> [(end: Int, node: UInt32)] {
+    var result = [(token, node)]
+    var node = node
+    var token = token
+    while token < tokenCount, scratch.symbols[set].symbols[token] != Lexicon.unknown,
+      let next = values.next(node, scratch.symbols[set].symbols[token])
+    {
+      node = next
+      token += 1
+      result.append((token, node))
+    }
+    return result
+  }
+
+  /// Keeps a way behind a value of which one word is written otherwise.
+  private mutating func keep(
+    _ number: Int32, state: UInt32, start: Int, replaced: Int, word: String, end: Int
+  ) {
+    let record = scratch.records[Int(number)]
+    var previous = number
+    func part(_ step: PathRecord.Step, to token: Int) -> PathRecord {
+      PathRecord(
+        state: state, root: record.root, step: step, cost: record.cost, binding: record.binding,
+        previous: previous,
+        place: Place(token: Int32(token)), edits: record.edits)
+    }
+    // These lead nowhere themselves: they only say what was read.
+    if replaced > start {
+      scratch.records.append(part(.literal, to: replaced))
+      previous = Int32(scratch.records.count - 1)
+    }
+    scratch.words.append(word)
+    var swap = part(.replaced, to: replaced + 1)
+    swap.word = UInt32(scratch.words.count - 1)
+    swap.edits += 1
+    swap.cost += Search.editCost + ReadingCost.named * Int32(end - start)
+    if end > replaced + 1 {
+      scratch.records.append(swap)
+      previous = Int32(scratch.records.count - 1)
+      var rest = part(.literal, to: end)
+      rest.edits = swap.edits
+      rest.cost = swap.cost
+      add(rest)
+    } else {
+      add(swap)
+    }
+  }
+}
