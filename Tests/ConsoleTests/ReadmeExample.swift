@@ -1,15 +1,17 @@
-import Testing
 // README: the ten lines start here.
 import Catalog
 import Compilation
 import Matching
+import Testing
 
 func matcherOfDrinks() -> Matcher {
   let template = TemplateParser.parse("log [an] ${drink} in ${applicationName}", syntax: .phrases).template
   let phrase = Phrase("log [an] ${drink} in ${applicationName}", template: template, locale: "en")
   let drinks = ValueList("drink", content: .values([ListValue("espresso", synonyms: ["short black"])]))
   let name = LocalizedText.Entry(locale: nil, text: "CaffeinePal")
-  let app = App("CaffeinePal", names: [name], lists: [drinks], shortcuts: [Shortcut(intent: "LogDrink", phrases: [phrase])])
+  let app = App(
+    "CaffeinePal", names: [name], lists: [drinks],
+    shortcuts: [Shortcut(intent: "LogDrink", phrases: [phrase])])
   return Matcher(Compiler.compile(AppCatalog(apps: [app])).program)
 }
 

@@ -72,7 +72,9 @@ extension UtteranceExplanation {
   }
 
   /// What stands side by side and is of one kind, as one step.
-  private static func joined(_ path: [PathStep]) -> [(kind: PathStep.Kind, text: String, slot: String?, cost: Cost)] {
+  private static func joined(_ path: [PathStep]) -> [(
+    kind: PathStep.Kind, text: String, slot: String?, cost: Cost
+  )] {
     var steps: [(kind: PathStep.Kind, text: String, slot: String?, cost: Cost)] = []
     for step in path {
       if let last = steps.last, last.kind == step.kind, step.slot == nil, step.kind != .applicationName {
