@@ -43,7 +43,9 @@ struct AgreementTests {
 extension OracleSpellings {
   /// The table as the compiler asks for it.
   func spelling(_ locale: String, _ numbers: [Int]) -> NumberSpelling? {
-    let known = entries.filter { LocaleTag($0.locale).serves(LocaleTag(locale)) && numbers.contains(Int($0.number)) }
+    let known = entries.filter {
+      LocaleTag($0.locale).serves(LocaleTag(locale)) && numbers.contains(Int($0.number))
+    }
     guard !known.isEmpty else { return nil }
     return NumberSpelling(
       locale: locale,

@@ -56,12 +56,23 @@ package struct MatchingSummary: Equatable, CustomStringConvertible {
   private init(outcome: MatchResult.Outcome, tieCount: Int, readings: [OracleReading]) {
     self.outcome = outcome
     self.tieCount = tieCount
-    self.readings = readings.map { "\($0.phraseID) \($0.cost) \($0.identity)" }
-    short = readings.map(\.short)
+    // Readings of one phrase that cost the same and cover the same words have an order, but any will do.
+    var sorted: [OracleReading] = []
+    for reading in readings {
+      let place = sorted.lastIndex { !($0.isNeighbour(of: reading) && reading.identity < $0.identity) }
+      sorted.insert(reading, at: place.map { $0 + 1 } ?? 0)
+    }
+    self.readings = sorted.map { "\($0.phraseID) \($0.cost) \($0.identity)" }
+    short = sorted.map(\.short)
   }
 }
 
 extension OracleReading {
+  fileprivate func isNeighbour(of other: OracleReading) -> Bool {
+    phraseID == other.phraseID && app == other.app && cost == other.cost
+      && slots.map { [$0.start, $0.end] } == other.slots.map { [$0.start, $0.end] }
+  }
+
   fileprivate var short: String {
     let slots = slots.map { slot in
       " \(slot.name)=\(slot.candidates.map(\.short).joined(separator: "/"))"

@@ -116,7 +116,8 @@ extension OracleWalk {
     let isOpen = list.kind == .entity
     return groups.map {
       filling(
-        $0.key, at: place, $0.value.map(OracleCandidate.listed), perToken: isOpen ? costs.named : costs.listed,
+        $0.key, at: place, $0.value.map(OracleCandidate.listed),
+        perToken: isOpen ? costs.named : costs.listed,
         perSlot: isOpen ? costs.namedSlot : 0)
     }
   }
@@ -154,7 +155,8 @@ extension OracleWalk {
     return found
   }
 
-  private func sayings(of template: Template, turkic: Bool, at place: Int) throws(OracleError) -> Set<Saying> {
+  private func sayings(of template: Template, turkic: Bool, at place: Int) throws(OracleError) -> Set<Saying>
+  {
     var found: Set<Saying> = []
     for steps in try prepared(template, turkic: turkic) {
       var at = place
@@ -179,7 +181,9 @@ extension OracleWalk {
         }
         if at < 0 { break }
       }
-      if at > place, utterance.mayTouch(at) { found.insert(Saying(words: words, end: at, forgiven: forgiven)) }
+      if at > place, utterance.mayTouch(at) {
+        found.insert(Saying(words: words, end: at, forgiven: forgiven))
+      }
     }
     return found
   }

@@ -92,10 +92,13 @@ struct OracleWalk {
       case .gap: break
       case .token(let letters, let isOptional):
         guard let token = utterance.match(letters, at: start) else { continue }
+        // A part of a word costs no more for being optional.
+        let more =
+          (isOptional && utterance.isBoundary(token.end) ? costs.optional : 0)
+          + (token.isForgiven ? costs.forgiven : 0)
         try walk(
-          rest, at: token.end, afterGap: false, slots: slots,
-          cost: cost + skipped + costs.literal + (isOptional ? costs.optional : 0)
-            + (token.isForgiven ? costs.forgiven : 0), found: found)
+          rest, at: token.end, afterGap: false, slots: slots, cost: cost + skipped + costs.literal + more,
+          found: found)
       case .slot(let slot, let touchedBefore, let touchedAfter):
         let fillings = try known(
           .init(slot: slot, touchedBefore: touchedBefore, touchedAfter: touchedAfter, start: start))

@@ -1,4 +1,4 @@
-/// What people answer at a question whatever is asked, in one language: yes, no, cancel, help…
+/// What people answer at a question whatever is asked, in one language: yes, no, cancel, help and more.
 ///
 /// Each is a whole answer, after politeness is taken off; no phrase stands in two lists of a language.
 package struct DialogueWords: Hashable, Sendable {

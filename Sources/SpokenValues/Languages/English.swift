@@ -93,7 +93,8 @@ extension SpokenLanguage {
       Entry("eighth|eighths", .amount(8)), Entry("tenth|tenths", .amount(10)),
     ],
     .scale: [
-      Entry("hundred", .factor(100)), Entry("thousand", .factor(1000)), Entry("million", .factor(1e6)),
+      Entry("hundred", .factor(100)), Entry("thousand|a thousand", .factor(1000)),
+      Entry("million|a million", .factor(1e6)),
       Entry("billion", .factor(1e9)),
     ],
     .point: [Entry("point"), Entry("dot")],
@@ -162,6 +163,7 @@ extension SpokenLanguage {
     Rule(.calendarDay, "in {span}", .ahead), Rule(.calendarDay, "{span} from now", .ahead),
     Rule(.calendarDay, "{span} ago", .ago),
     Rule(.money, "{currencySign} {amount} (thousand|k)", .factor(1000)),
+    Rule(.money, "{amount} {currencyName} {tens}", .cents),
     Rule(.place, "the ({ordinalWord}|{placeWord}) [one]"), Rule(.place, "({ordinalWord}|{placeWord}) one"),
     Rule(.place, "[the] {ordinalNumber}~{ordinalSuffix} [one]"),
     Rule(.place, "[the] {ordinalWord} (from the|to|from) (last|end|bottom)", .fromEnd),

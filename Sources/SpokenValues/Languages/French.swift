@@ -57,7 +57,7 @@ extension SpokenLanguage {
     ],
     .timeMark: [Entry("à"), Entry("vers")],
     .partMark: [],
-    .dateMark: [Entry("le"), Entry("ce"), Entry("la"), Entry("l'")],
+    .dateMark: [Entry("le"), Entry("la"), Entry("l'")],
   ]
 
   private static let frenchQuantities: [SpokenPart: [Entry]] = [
@@ -150,6 +150,8 @@ extension SpokenLanguage {
     Rule(.calendarDay, "le {dayOrdinal}"),
     Rule(.monthDay, "({day}|{dayOrdinal}) {month} [{year}]"), Rule(.calendarDay, "dans {span}", .ahead),
     Rule(.calendarDay, "d'ici {span}", .ahead), Rule(.calendarDay, "il y a {span}", .ago),
+    Rule(.money, "{amount} {currencyName} {tens}", .cents),
+    Rule(.span, "{spanPart} {tens}", .unitBelow, .closeSpan),
     Rule(.place, "(le|la|l') ({ordinalWord}|{placeWord}|{ordinalNumber}~{ordinalSuffix})"),
     Rule(.place, "(numéro|option|choix) {placeNumber}"),
   ]

@@ -168,6 +168,7 @@ extension SpokenLanguage {
     Rule(.calendarDay, "(im jahr|im jahre) {year}"), Rule(.calendarDay, "(am|den|der) {dayOrdinal}"),
     Rule(.monthDay, "({dayOrdinal}|{day}) {month} [{year}]"),
     Rule(.calendarDay, "in {span}", .ahead), Rule(.calendarDay, "vor {span}", .ago),
+    Rule(.money, "{amount} {currencyName} {tens}", .cents),
     Rule(.place, "(der|die|das|den|dem) ({ordinalWord}|{placeWord})"),
     Rule(.place, "(nummer|option) {placeNumber}"),
   ]

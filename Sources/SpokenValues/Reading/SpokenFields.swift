@@ -27,8 +27,12 @@ struct SpokenFields {
       amount = value
       return true
     case .addend(let value):
-      guard let known = amount else { return false }
-      amount = known + value
+      if amount == nil, let known = money {
+        money = known + value
+      } else {
+        // "A litre and a half" without "a", as Hebrew and Thai say it.
+        amount = (amount ?? 1) + value
+      }
       return true
     case .factor(let value):
       guard let known = amount else { return false }
@@ -193,9 +197,7 @@ extension SpokenDate.Offset {
 
 extension SpokenFields {
   /// The date, if what was said makes one.
-  ///
-  /// - Parameter clockHas24Hours: Whether an hour below 13 with minutes is meant as written.
-  func finishedDate(clockHas24Hours: Bool) -> SpokenDate? {
+  var finishedDate: SpokenDate? {
     var date = date
     if let day = date.day {
       let longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -207,13 +209,15 @@ extension SpokenFields {
       }
     }
     if let month = date.month, !(1...12).contains(month) { return nil }
-    guard finishTime(&date, clockHas24Hours: clockHas24Hours), !date.isEmpty else { return nil }
+    guard finishTime(&date), !date.isEmpty else { return nil }
+    // So many hours from now is a time of day already.
+    if let offset = date.offset, offset.unit < .day, date != SpokenDate(offset: offset) { return nil }
     // "Next" alone says nothing.
     if date.reference != nil, date.weekday == nil, date.month == nil, !date.isWeekend { return nil }
     return date
   }
 
-  private func finishTime(_ date: inout SpokenDate, clockHas24Hours: Bool) -> Bool {
+  private func finishTime(_ date: inout SpokenDate) -> Bool {
     guard var hour = date.hour else {
       return date.minute == nil && date.second == nil && !isBefore && afterNoon == nil
     }
@@ -225,7 +229,7 @@ extension SpokenFields {
       hour = 0
       date.isTwelveHour = false
     }
-    var isOpen = (1...12).contains(hour) && !isExactHour && !(clockHas24Hours && date.minute != nil)
+    var isOpen = (1...12).contains(hour) && !isExactHour
     if isBefore {
       guard let minute = date.minute, (1...59).contains(minute) else { return false }
       date.minute = 60 - minute
@@ -238,7 +242,7 @@ extension SpokenFields {
       guard hour <= 12 || afterNoon else { return false }
       hour = hour > 12 ? hour : hour % 12 + (afterNoon ? 12 : 0)
       isOpen = false
-    } else if let part = date.partOfDay, !isExactHour || hour <= 12 {
+    } else if let part = date.partOfDay {
       guard let resolved = part.hour(hour) else { return false }
       hour = resolved
       isOpen = false

@@ -105,7 +105,7 @@ struct SpokenGrammar: Sendable {
       for lexicon in [SpokenPart.fraction, .minus] { union.words.formUnion(firstWords(of: lexicon)) }
       return union
     case .hour: return Start(words: firstWords(of: .hourAt), hasNumber: true)
-    case .count, .minute, .fullMinute, .day, .monthNumber, .year, .placeNumber, .ordinalNumber,
+    case .count, .tens, .minute, .fullMinute, .day, .monthNumber, .year, .placeNumber, .ordinalNumber,
       .pointedOrdinal, .twoDigits, .clockFigures, .dateFigures:
       return Start(hasNumber: true)
     default: return starts[part] ?? Start(words: firstWords(of: part))

@@ -39,7 +39,7 @@ struct SpokenLanguage: Sendable {
   var rules: [Rule] = []
   /// The order of figures in a date.
   var dateOrder = DateOrder.dayMonthYear
-  /// Whether an hour below 13 with minutes is meant as written.
+  /// Whether an hour below 13 in figures is meant as written: 7:30 is in the morning.
   var clockHas24Hours = true
   /// Whether a comma stands before decimals, and a point between thousands.
   var hasDecimalComma = true
@@ -50,7 +50,7 @@ struct SpokenLanguage: Sendable {
   /// Whether years are counted from the Buddha's death.
   var hasBuddhistYears = false
 
-  /// Entries that count up: the first phrase with 1, the next with 2…
+  /// Entries that count up: the first phrase with 1, the next with 2, and so on.
   static func series(
     _ phrases: [String], from first: Int = 1, _ effect: (Int) -> SpokenEffect
   ) -> [Entry] {
@@ -117,7 +117,7 @@ struct SpokenLanguage: Sendable {
 
     Rule(.measurement, "({amount}|{amountWord}) {measureUnit}"),
     Rule(.measurement, "({amount}|{amountWord}) {measureUnit} {unitHalf}"),
-    Rule(.measurement, "{measureUnit} {unitHalf}", .amount(1.5)),
+    Rule(.measurement, "{measureUnit} {unitHalf}"),
     Rule(.money, "({amount}|{amountWord}) ({currencyName}|{currencySign})"),
     Rule(.money, "({amount}|{amountWord}) {currencyName} {unitHalf}"),
     Rule(.money, "{currencySign} {amount}"),

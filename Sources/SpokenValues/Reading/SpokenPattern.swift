@@ -25,7 +25,7 @@ enum SpokenPart: String, Hashable, Sendable, CaseIterable {
   case minuteWord, smallMinute, hourAt, hourFrom, hourTo, timeMark, partMark, dateMark
 
   // Numbers in figures or words.
-  case amount, count, hour, minute, fullMinute, day, monthNumber, year, placeNumber
+  case amount, count, tens, hour, minute, fullMinute, day, monthNumber, year, placeNumber
 
   // Figures.
   case ordinalNumber, pointedOrdinal, twoDigits, clockFigures, dateFigures

@@ -25,16 +25,15 @@ package struct SpokenReader: Sendable {
     booleans = trie
   }
 
-  /// Returns every reading of `kind` that starts at the word `start`, the longest first.
-  ///
-  /// Among readings of one length the one comes first whose words are all as written, diacritics and all. At most
-  /// ``readingLimit`` readings, none longer than ``wordLimit`` words.
+  /// Reads what `kind` asks for from the word `start` on.
   ///
   /// - Parameters:
   ///   - kind: What to read.
   ///   - words: The words of the whole utterance.
   ///   - start: The index of the first word of the value.
   ///   - cardinals: Reads whole numbers in these words.
+  /// - Returns: Every reading, the longest first; among those of one length the one whose words are all as written,
+  ///   diacritics and all. At most ``readingLimit`` readings, none longer than ``wordLimit`` words.
   /// - Complexity: Bounded for any words; a dictionary lookup where nothing of the kind can start.
   package func readings(
     of kind: SpokenKind, in words: [SpokenWord], at start: Int, cardinals: some CardinalReading
@@ -56,10 +55,7 @@ package struct SpokenReader: Sendable {
     case .ordinal: found = values(&scan, .place, start) { $0.ordinal.map { .ordinal($0) } }
     case .duration: found = values(&scan, .span, start) { $0.duration.map { .duration($0) } }
     case .date:
-      let is24 = grammar.language.clockHas24Hours
-      found = values(&scan, .date, start) {
-        $0.finishedDate(clockHas24Hours: is24).map { .date($0) }
-      }
+      found = values(&scan, .date, start) { $0.finishedDate.map { .date($0) } }
     case .measurement(let dimension):
       found = values(&scan, .measurement, start) { fields in
         guard let amount = fields.amount, let symbol = fields.measure,

@@ -18,11 +18,10 @@ extension SpokenScan {
   private mutating func unsignedAmounts(at index: Int) -> [Amount] {
     guard index < limit else { return [] }
     var found: [Amount] = []
-    for simple in simpleAmounts(at: index) {
+    for simple in simpleAmounts(at: index) + fractions(at: index) {
       found.append(simple)
       found += scaled(simple, below: .infinity, depth: 0)
     }
-    found += fractions(at: index)
     return Self.longestFirst(found)
   }
 

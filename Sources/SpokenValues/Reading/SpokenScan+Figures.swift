@@ -7,7 +7,8 @@ extension SpokenScan {
         let minute = words[start + 1].wholeNumber, minute < 60
       else { return [] }
       // A leading zero is written by those who count to 24.
-      let exact: [SpokenEffect] = word.text.utf8.first == 0x30 ? [.exactHour] : []
+      let isExact = grammar.language.clockHas24Hours || word.text.utf8.first == 0x30
+      let exact: [SpokenEffect] = isExact ? [.exactHour] : []
       var paths = [Path(end: start + 2, effects: [.hour(hour), .minute(minute)] + exact)]
       if start + 2 < limit, words[start + 2].follows(":"), words[start + 2].text.utf8.count == 2,
         let second = words[start + 2].wholeNumber, second < 60
@@ -20,7 +21,7 @@ extension SpokenScan {
     guard grammar.language.clockHasPoint, let parts = word.pointedParts, parts.count == 2,
       parts[0] <= 24, parts[1] < 60, word.text.utf8.suffix(3).first == 0x2E
     else { return [] }
-    return [Path(end: start + 1, effects: [.hour(parts[0]), .minute(parts[1])])]
+    return [Path(end: start + 1, effects: [.hour(parts[0]), .minute(parts[1]), .exactHour])]
   }
 
   /// Days in figures: "2026-11-30", "30.11.2026", "11/30/2026", and without a year.

@@ -152,6 +152,7 @@ extension SpokenScan {
     case .amount:
       return amounts(at: start).map { Path(end: $0.end, effects: [.amount($0.value)], folds: $0.folds) }
     case .count: return integers(at: start, in: 0...9999) { .amount(Double($0)) }
+    case .tens: return integers(at: start, in: 10...99) { .amount(Double($0)) }
     case .twoDigits:
       guard words[start].text.utf8.count == 2 else { return [] }
       return figures(at: start, in: 0...99) { .amount(Double($0)) }

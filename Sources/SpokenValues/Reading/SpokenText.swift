@@ -18,11 +18,12 @@ enum SpokenText {
 }
 
 extension SpokenWord {
-  /// Returns the words of a text as readers need them; empty for a text longer than the tokenizer takes.
+  /// Splits a text into words as readers need them.
   ///
   /// - Parameters:
   ///   - text: The whole utterance.
   ///   - locale: The locale in which it is read; Turkish and Azerbaijani fold İ and I their own way.
+  /// - Returns: The words; none for a text longer than the tokenizer takes.
   /// - Complexity: O(*n*) for *n* bytes.
   package static func words(of text: String, locale: String) -> [SpokenWord] {
     var buffer = TokenBuffer()

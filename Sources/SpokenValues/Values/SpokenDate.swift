@@ -3,9 +3,9 @@
 /// What was not said is `nil`. "Tomorrow at nine" is an offset of one day and an hour that may be in either half of
 /// the day; "30 November" a month and a day.
 public struct SpokenDate: Hashable, Sendable {
-  /// A distance from now; 0 for the present day, week…
+  /// A distance from now; 0 for the present day, week or year.
   public struct Offset: Hashable, Sendable {
-    /// What is counted. A day or more leaves the time of day open.
+    /// What is counted; a day or more leaves the time of day open.
     public var unit: CalendarUnit
     /// How many; negative in the past.
     public var amount: Int
@@ -77,19 +77,21 @@ public struct SpokenDate: Hashable, Sendable {
 }
 
 extension SpokenDate {
-  /// The date in a stable form after ISO 8601, its parts apart by spaces.
+  /// The date in a stable form after ISO 8601.
   ///
   /// `2026-11-30`, `XXXX-11-30` (no year), `W5` (Friday), `next-W5`, `WE` (weekend), `+P1D` (tomorrow), `-P1W` (last
-  /// week); then the time: `T19:15`, `T07:15?` (either half of the day), `T-morning`. "Tomorrow at seven" is
-  /// `+P1D T07:00?`.
+  /// week); then the time: `T19:15`, `T07:15?` (either half of the day), `T-morning`. Parts are apart by spaces, but
+  /// for `2026-11-30T19:15`. "Tomorrow at seven" is `+P1D T07:00?`.
   public var text: String {
     var parts: [String] = []
     if let offset { parts.append(Self.text(offset)) }
     if year != nil || month != nil || day != nil { parts.append(calendarText) }
     if let weekday { parts.append(referenceText + "W\(weekday)") }
     if isWeekend { parts.append(referenceText + "WE") }
-    if let time = timeText { parts.append(time) }
-    return parts.joined(separator: " ")
+    guard let time = timeText else { return parts.joined(separator: " ") }
+    // A day of the calendar and an hour are one, as ISO 8601 has it.
+    if parts.count == 1, day != nil, hour != nil { return parts[0] + time }
+    return (parts + [time]).joined(separator: " ")
   }
 
   private var referenceText: String {
