@@ -69,6 +69,7 @@ let package = Package(
       "AnswerReading",
       imports: [
         "Tokenization", "SpokenValues", "Catalog", "PhraseModel", "Matching", "Conversation",
+        "NumberSpellings",
       ]),
     module(
       "Coverage",
@@ -128,6 +129,7 @@ let package = Package(
     tests(
       "CoverageTests",
       imports: ["Coverage", "Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
-    tests("ConsoleTests", imports: ["Console", "Terminal", "Catalog"]),
+    tests(
+      "ConsoleTests", imports: ["Console", "Terminal", "Catalog", "Compilation", "Matching", "PhraseModel"]),
   ]
 )

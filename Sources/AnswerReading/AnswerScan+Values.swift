@@ -31,6 +31,14 @@ extension AnswerScan {
   /// An answer by several values, or by a part of a name.
   private func partialAnswer(_ core: Range<Int>, asked: SituationSlot) -> Answer? {
     let part = partOptions(core)
+    // The options are suggestions, and the list may hold more.
+    if situation.prompt?.kind.isNeedsValue == true, asked.type.listName != nil {
+      let names = lexicon.namesakes(
+        of: stripped(core), type: asked.type.element, app: situation.app ?? "", locale: locale)
+      if names.count > part.count {
+        return .values([AnsweredSlot(asked.name, names, words: words.text(core))])
+      }
+    }
     if part.count == 1 { return .choice(part[0]) }
     if part.count > 1 { return .narrowed(part) }
     let open = situation.slots.filter { !$0.isFilled || $0.name == asked.name }

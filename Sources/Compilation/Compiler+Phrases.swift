@@ -72,7 +72,7 @@ extension Compiler {
         isAlone ? limits.statesPerPhrase : min(limits.statesPerRoot, 50_000 + 64 * graph.states.count)
       do {
         let automaton = try automaton(group.map(\.start), with: &determinizer, stateLimit: limit)
-        let state = tables.add(automaton) { determinizer.accepts($0) }
+        let state = tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }
         roots.append(
           CompiledRoot(
             locale: locale, state: state, skip: skip, isTurkic: locale?.isTurkic ?? false, labels: labels))
@@ -142,7 +142,7 @@ extension Compiler {
       limits: limits)
     do {
       let automaton = try automaton(starts, with: &determinizer, stateLimit: limits.statesPerPhrase)
-      return tables.add(automaton) { determinizer.accepts($0) }
+      return tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }
     } catch {
       report(error, subject: "fillers", at: nil)
       return PhraseProgram.noState

@@ -88,7 +88,7 @@ extension Checker {
     guard let range = parameter.range, !range.contains(number) else { return nil }
     return (
       "default-outside-range",
-      "the default \(NumberRange.written(number)) of '\(parameter.name)' is outside of its range \(range.written)",
+      "the default \(NumberRange.written(number)) of '\(parameter.name)' is outside of its range \(range.written(dots: "..."))",
       nil
     )
   }

@@ -54,7 +54,7 @@ extension FileParser {
   mutating func range() throws(LineFailure) -> NumberRange {
     skipSpaces()
     let start = position
-    while let byte = peek, byte != UInt8(ascii: " ") { position += 1 }
+    while let byte = peek, byte != UInt8(ascii: " "), byte != UInt8(ascii: "=") { position += 1 }
     if position == start { throw expected("a range such as '1...12'") }
     if let fractions = nextWord(), NumberRange.Fractions(rawValue: fractions.text) != nil {
       position = fractions.span.end

@@ -15,6 +15,14 @@ package struct SlotLabel: Hashable, Sendable {
     case spoken(SpokenKind)
     /// Any words.
     case freeText
+
+    /// The number of the list that the values are of, or the app's names.
+    package var list: UInt32? {
+      switch self {
+      case .list(let list), .applicationName(let list): list
+      case .number, .spoken, .freeText: nil
+      }
+    }
   }
 
   /// The slot's name.

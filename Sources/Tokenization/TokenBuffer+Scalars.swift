@@ -3,7 +3,7 @@ extension TokenBuffer {
   mutating func tokenizeScalars(of text: Span<UInt8>) {
     keys.removeAll(keepingCapacity: true)
     normalizer.normalize(text)
-    let count = normalizer.scalars.count
+    let count = normalizer.count
     var position = 0
     while position < count {
       let end = tokenEnd(from: position)
@@ -32,11 +32,11 @@ extension TokenBuffer {
   }
 
   private func scalarClass(at index: Int) -> ScalarClass {
-    index < normalizer.scalars.count ? normalizer.scalars[index].scalarClass : .separator
+    index < normalizer.count ? normalizer.scalars[index].scalarClass : .separator
   }
 
   private func value(at index: Int) -> UInt32 {
-    index < normalizer.scalars.count ? normalizer.scalars[index].value : 0
+    index < normalizer.count ? normalizer.scalars[index].value : 0
   }
 
   /// Whether a hyphen is the sign of a number: before a digit, and after nothing that is like a word.

@@ -41,13 +41,13 @@ package struct TokenBuffer: Sendable {
     utf8 text: Span<UInt8>, limits: TokenLimits = TokenLimits()
   ) throws(TokenizationError) {
     tokens.removeAll(keepingCapacity: true)
-    scalarRanges.removeAll(keepingCapacity: true)
+    if !scalarRanges.isEmpty { scalarRanges.removeAll(keepingCapacity: true) }
     startsWithSeparator = false
     endsWithSeparator = false
     guard text.count <= limits.effectiveBytes else {
       throw .tooLong(bytes: text.count, limit: limits.effectiveBytes)
     }
-    tokenizeScalars(of: text)
+    if !tokenizeASCII(text) { tokenizeScalars(of: text) }
     guard tokens.count <= limits.tokens else {
       let count = tokens.count
       tokens.removeAll(keepingCapacity: true)
