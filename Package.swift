@@ -107,7 +107,9 @@ let package = Package(
     tests("TerminalTests", imports: ["Terminal"]),
     tests("SpokenValuesTests", imports: ["SpokenValues", "NumberSpellings", "Tokenization"]),
     tests("CatalogTests", imports: ["Catalog", "Diagnostics"]),
-    tests("PhraseFilesTests", imports: ["PhraseFiles", "Catalog", "Diagnostics"]),
+    tests(
+      "PhraseFilesTests",
+      imports: ["PhraseFiles", "HomeAssistantFormats", "Catalog", "Diagnostics"]),
     tests(
       "HomeAssistantFormatsTests",
       imports: [
