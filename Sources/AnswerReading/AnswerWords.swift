@@ -57,8 +57,13 @@ struct AnswerWords {
       followUps: ["and what about", "what about", "how about", "and for", "and in", "and at", "and"],
       negations: ["don't", "do not", "dont", "never", "please don't", "please do not"],
       undo: ["undo", "undo that", "undo it", "take that back", "take it back"],
-      cancelEverything: ["cancel everything", "cancel all", "cancel it all", "forget everything", "stop everything"],
-      anything: ["any", "any one", "anything", "whichever", "whatever", "you choose", "doesn't matter", "it doesn't matter", "either", "i don't mind"],
+      cancelEverything: [
+        "cancel everything", "cancel all", "cancel it all", "forget everything", "stop everything",
+      ],
+      anything: [
+        "any", "any one", "anything", "whichever", "whatever", "you choose", "doesn't matter",
+        "it doesn't matter", "either", "i don't mind",
+      ],
       polite: ["please", "thanks", "thank you"]),
     "de": AnswerWords(
       repairs: [
@@ -102,7 +107,9 @@ struct AnswerWords {
       negations: ["ne", "n'", "non ne", "surtout ne"],
       undo: ["défaire", "défais ça", "annule la dernière action", "reviens là-dessus"],
       cancelEverything: ["tout annuler", "annule tout", "annulez tout"],
-      anything: ["peu importe", "n'importe lequel", "n'importe laquelle", "comme tu veux", "comme vous voulez"],
+      anything: [
+        "peu importe", "n'importe lequel", "n'importe laquelle", "comme tu veux", "comme vous voulez",
+      ],
       polite: ["s'il vous plaît", "s'il te plaît", "merci"]),
     "vi": AnswerWords(
       repairs: [

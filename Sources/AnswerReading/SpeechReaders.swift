@@ -35,13 +35,16 @@ final class SpeechReader: Sendable {
 
   private let reader: SpokenReader
   private let controls: [[String]: Control]
-  private let numbers: SpelledNumbers
+  private let numbers: NumberWords
+
+  /// The numbers that can be said in words; figures have no limit.
+  private static let wordedNumbers = 0...1_000
 
   init(_ locale: LocaleTag) {
     let spelling = NumberSpelling(
-      locale: locale.identifier, cardinals: SpelledNumbers.range, ordinals: 1...100)
+      locale: locale.identifier, cardinals: Self.wordedNumbers, ordinals: 1...100)
     reader = SpokenReader(locale: locale.identifier, spelling: spelling)
-    numbers = SpelledNumbers(spelling, isTurkic: locale.isTurkic)
+    numbers = NumberWords(spelling)
     let words = DialogueWords(locale: locale.identifier)
     var controls: [[String]: Control] = [:]
     func add(_ phrases: [String], _ control: Control) {
@@ -70,54 +73,6 @@ final class SpeechReader: Sendable {
   /// The readings of a kind that start at a word, the longest first.
   func readings(of kind: SpokenKind, in words: [AnswerWord], at start: Int) -> [SpokenReading] {
     let spoken = words.map { SpokenWord($0.key, source: $0.source, separator: $0.separator) }
-    return reader.readings(
-      of: kind, in: spoken, at: start,
-      cardinals: HeardNumbers(words: words.map(\.key), numbers: numbers))
-  }
-}
-
-/// The whole numbers of one locale in words.
-struct SpelledNumbers: Sendable {
-  /// The numbers that can be said in words; figures have no limit.
-  static let range = 0...1_000
-
-  private let values: [[String]: Int]
-  private let longest: Int
-
-  init(_ spelling: NumberSpelling, isTurkic: Bool) {
-    var values: [[String]: Int] = [:]
-    var longest = 0
-    for number in Self.range {
-      for form in spelling.forms(of: number) {
-        let keys = MatcherLexicon.words(of: form, isTurkic: isTurkic).map(\.key)
-        guard !keys.isEmpty, values[keys] == nil else { continue }
-        values[keys] = number
-        longest = max(longest, keys.count)
-      }
-    }
-    self.values = values
-    self.longest = longest
-  }
-
-  /// The numbers in words that start at `start`.
-  func numbers(in words: [String], at start: Int) -> [(value: Int, end: Int)] {
-    guard words.indices.contains(start) else { return [] }
-    return (start + 1...min(words.count, start + max(1, longest))).compactMap { end in
-      values[Array(words[start..<end])].map { ($0, end) }
-    }
-  }
-}
-
-/// The whole numbers that one answer holds.
-struct HeardNumbers: CardinalReading {
-  let words: [String]
-  let numbers: SpelledNumbers
-
-  func cardinals(at start: Int) -> [(value: Int, end: Int)] {
-    guard words.indices.contains(start) else { return [] }
-    if words[start].utf8.count <= 15, let value = Int(words[start]), value >= 0 {
-      return [(value, start + 1)]
-    }
-    return numbers.numbers(in: words, at: start)
+    return reader.readings(of: kind, in: spoken, at: start, cardinals: numbers.reader(of: spoken))
   }
 }

@@ -15,7 +15,9 @@ final class ValueNames: Sendable {
       let key = app + "\u{0}" + list
       if let known = indexes[key] { return known }
       let own = catalog.apps.first { $0.id == app }
-      guard let found = own?.lists.first(where: { $0.name == list }) ?? catalog.lists.first(where: { $0.name == list }),
+      guard
+        let found = own?.lists.first(where: { $0.name == list })
+          ?? catalog.lists.first(where: { $0.name == list }),
         case .values(let values) = found.content
       else { return nil }
       let rules = (own?.rules ?? []) + catalog.rules

@@ -46,7 +46,7 @@ extension Compiler {
 
   /// Compiles the phrases of one locale; more than one root where their automaton would be too large for one.
   mutating func compileRoot(_ locale: LocaleTag?, into tables: inout AutomatonTables) -> [CompiledRoot] {
-    var graph = TemplateGraph(limits: limits)
+    var graph = TemplateGraph(limits: limits, inWordLabels: inWordLabels)
     var members: [(phrase: Int32, start: Int32)] = []
     for (index, phrase) in phrases.enumerated() where phrase.phrase.locale == locale {
       do {
@@ -114,7 +114,7 @@ extension Compiler {
 
   /// Compiles what may be passed over in a locale.
   private mutating func compileSkips(_ locale: LocaleTag?, into tables: inout AutomatonTables) -> UInt32 {
-    var graph = TemplateGraph(limits: limits)
+    var graph = TemplateGraph(limits: limits, inWordLabels: inWordLabels)
     var starts: [Int32] = []
     for (number, app) in catalog.apps.enumerated() {
       for filler in app.skipPhrases {

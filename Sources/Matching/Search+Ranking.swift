@@ -29,7 +29,7 @@ extension Search {
     guard !readings.isEmpty else {
       return (MatchResult(outcome: isVetoed ? .vetoed : .unmatched), [])
     }
-    return ranked(distinct(readings), cache: cache)
+    return ranked(distinct(withDescriptions(readings)), cache: cache)
   }
 
   /// Returns the readings in order, each answer once.

@@ -22,10 +22,12 @@ extension Search {
   private mutating func beginFreeText(from number: Int32, edge: Int) {
     let record = scratch.records[Int(number)]
     let place = record.place
-    if place.offset == 0, place.token > 0, record.step != .prefix,
-      scratch.tokens.tokens[Int(place.token)].boundary == .soft, !isTouching(record)
-    {
-      return
+    let isInWord =
+      place.offset == 0 && place.token > 0 && scratch.tokens.tokens[Int(place.token)].boundary == .soft
+    if program.labels[Int(program.slot(edge).label)].startsInWord {
+      guard isInWord else { return }
+    } else {
+      guard !isInWord || record.step == .prefix || isTouching(record) else { return }
     }
     let run = FreeRun(
       record: number, edge: Int32(edge), start: place,

@@ -1,4 +1,7 @@
 import Foundation
+import Matching
+import PhraseModel
+import Terminal
 import Testing
 
 struct ReadmeTests {
@@ -39,10 +42,13 @@ struct ReadmeTests {
   @Test func `the README's Swift is code that a test compiles`() throws {
     let file = Self.root.appendingPathComponent("Tests/ConsoleTests/ReadmeExample.swift")
     let source = try String(contentsOf: file, encoding: .utf8)
-    let start = try #require(source.range(of: "start here.\n"))
-    let end = try #require(source.range(of: "// README: the ten lines end"))
-    let example = source[start.upperBound..<end.lowerBound].trimmingCharacters(in: .newlines)
-    #expect(try block("swift") == example)
+    #expect(try block("swift") == source.trimmingCharacters(in: .newlines))
+    let matcher = drinkMatcher()
+    #expect(readme.contains("`try drinkMatcher().match(\"log an oolong tea in Caffeine Pal\")`"))
+    let reading = try matcher.match("log an oolong tea in Caffeine Pal").interpretations.first
+    #expect(reading?.intent == "LogDrink")
+    #expect(reading?[slot: "drink"]?.text == "oolong tea")
+    #expect(try matcher.match("log an espresso in Caffeine Pal").outcome == .unmatched)
   }
 
   @Test func `the README lists the commands as the tool does`() throws {

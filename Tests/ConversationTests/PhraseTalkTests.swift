@@ -20,10 +20,10 @@ struct PhraseTalkTests {
       large "Large" aka "venti"  vi "Lớn"
 
     entity Friend
-      "1" "Alex Kim"
-      "2" "Alex Nguyễn"
-      "3" "Bob Nguyễn"
-      "4" "Ann Li"
+      alex-kim "Alex Kim"
+      alex-nguyen "Alex Nguyễn"
+      bob "Bob Nguyễn"
+      ann "Ann Li"
 
     intent Order "Order a coffee"
       parameter size: Size
@@ -99,7 +99,8 @@ struct PhraseTalkTests {
       "another command in between",
       [
         ("order a coffee in Cafe", "What size? [1 Small, 2 Large]"),
-        ("tell ann li something with Cafe", "What?"), ("hi", "Told Ann Li: hi | Back to “Order a coffee”. | What size? [1 Small, 2 Large]"),
+        ("tell ann li something with Cafe", "What?"),
+        ("hi", "Told Ann Li: hi | Back to “Order a coffee”. | What size? [1 Small, 2 Large]"),
         ("huh", "Sorry, I didn't get that. What size? [1 Small, 2 Large]"),
         ("2", "Which day?"),
       ]),

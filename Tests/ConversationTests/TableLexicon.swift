@@ -97,7 +97,8 @@ struct TableLexicon: AnswerLexicon {
           }))
       words.append(
         AnswerWord(
-          key: key, folded: folded, source: text[range], separator: 0x20, followsPause: isPause, isCluster: isCluster))
+          key: key, folded: folded, source: text[range], separator: 0x20, followsPause: isPause,
+          isCluster: isCluster))
       isPause = false
     }
     for place in text.indices {

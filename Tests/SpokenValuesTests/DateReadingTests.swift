@@ -74,6 +74,11 @@ import Testing
     november 2026 => 2026-11
     this morning => +P0D T-morning
     in the morning => T-morning
+    monday morning at 9 => W1 T09:00
+    next tuesday at half past three => next-W2 T03:30?
+    on the 3rd of may at noon => XXXX-05-03T12:00
+    at 8 tonight => +P0D T20:00
+    the number two => -
     february 30 => -
     25:00 => -
     7 => -
@@ -113,6 +118,7 @@ import Testing
     letzten Freitag => last-W5
     Freitag nächster Woche => +P1W W5
     Freitagabend => W5 T-evening
+    nächsten Dienstag um halb vier nachmittags => next-W2 T15:30
     nächste Woche => +P1W
     letzten Monat => -P1M
     in zwei Stunden => +PT2H
@@ -214,6 +220,8 @@ import Testing
     thứ sáu tuần sau => +P1W W5
     thứ sáu tuần trước => -P1W W5
     tối thứ sáu => W5 T-evening
+    3 giờ rưỡi chiều thứ ba tuần sau => +P1W W2 T15:30
+    thứ ba tới lúc 3 giờ chiều => next-W2 T15:00
     tuần sau => +P1W
     tháng trước => -P1M
     năm nay => +P0Y
@@ -258,6 +266,7 @@ import Testing
     来週の金曜日 => +P1W W5
     来週金曜 => +P1W W5
     金曜日の夜 => W5 T-night
+    来週の火曜日の午後三時半 => +P1W W2 T15:30
     来週 => +P1W
     先月 => -P1M
     今年 => +P0Y
@@ -312,6 +321,7 @@ import Testing
     这周五 => +P0W W5
     上周五 => -P1W W5
     周五晚上 => W5 T-evening
+    下周二下午三点半 => +P1W W2 T15:30
     下周 => +P1W
     上个月 => -P1M
     明年 => +P1Y

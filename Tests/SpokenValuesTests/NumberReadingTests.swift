@@ -39,6 +39,7 @@ import Testing
     three hundred thousand => 300000
     two million five hundred thousand => 2500000
     five hundred thousand and two => 500002
+    half a million => 500000
     twelve monkeys => -
     monkeys => -
     point five => -
@@ -58,6 +59,9 @@ import Testing
     anderthalb => 1.5
     eineinhalb => 1.5
     zweieinhalb => 2.5
+    zwanzigeinhalb => 20.5
+    einundzwanzigeinhalb => 21.5
+    zwanzig einhalb => 20.5
     ein halb => 0.5
     drei viertel => 0.75
     zwei drittel => \(2.0 / 3)

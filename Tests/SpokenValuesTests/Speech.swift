@@ -12,7 +12,7 @@ struct Speech: Sendable {
 
   private init(_ locale: String) {
     self.locale = locale
-    let spelling = NumberSpelling(locale: locale, cardinals: [], ordinals: 1...31)
+    let spelling = NumberSpelling(locale: locale, cardinals: 0...30, ordinals: 1...31)
     reader = SpokenReader(locale: locale, spelling: spelling)
     numbers = NumberWords(NumberSpelling(locale: locale, cardinals: Self.spokenNumbers))
   }

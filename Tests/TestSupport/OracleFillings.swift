@@ -191,20 +191,21 @@ extension OracleWalk {
   private func numbers(
     in range: NumberRange?, wholeOnly: Bool, at place: Int
   ) throws(OracleError) -> [OracleFilling] {
-    var found: [(end: Int, number: Double)] = digits(at: place).map { [$0] } ?? []
+    var found: [(end: Int, forgiven: Int, number: Double)] = []
+    if let (end, number) = digits(at: place) { found.append((end, 0, number)) }
     // A phrase for all locales has no words for numbers.
     for entry in spellings.entries where locale != nil && serves(LocaleTag(entry.locale)) {
-      for said in try sayings(of: .text(entry.words), turkic: isTurkic, at: place) where said.forgiven == 0 {
-        found.append((said.end, entry.number))
+      for said in try sayings(of: .text(entry.words), turkic: isTurkic, at: place) {
+        found.append((said.end, said.forgiven, entry.number))
       }
     }
     var fillings: [OracleFilling] = []
-    for (end, number) in found where !wholeOnly || number.rounded() == number {
+    for (end, forgiven, number) in found where !wholeOnly || number.rounded() == number {
       if let range, !range.contains(number) { continue }
       fillings.append(
         OracleFilling(
           end: end, candidates: [.number(number * (range?.multiplier ?? 1))],
-          cost: costs.spoken * utterance.tokenCount(place, end)))
+          cost: costs.spoken * utterance.tokenCount(place, end) + costs.forgiven * forgiven))
     }
     return fillings
   }

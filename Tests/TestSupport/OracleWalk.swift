@@ -92,10 +92,10 @@ struct OracleWalk {
       case .gap: break
       case .token(let letters, let isOptional):
         guard let token = utterance.match(letters, at: start) else { continue }
-        // A part of a word costs no more for being optional.
-        let more =
-          (isOptional && utterance.isBoundary(token.end) ? costs.optional : 0)
-          + (token.isForgiven ? costs.forgiven : 0)
+        // What touches a slot within a word, or within what is one to people, costs no more for being optional.
+        let touchesSlot = if case .slot = rest.first { true } else { false }
+        let isOptional = isOptional && (!touchesSlot || utterance.isFreeBoundary(token.end))
+        let more = (isOptional ? costs.optional : 0) + (token.isForgiven ? costs.forgiven : 0)
         try walk(
           rest, at: token.end, afterGap: false, slots: slots, cost: cost + skipped + costs.literal + more,
           found: found)

@@ -5,7 +5,10 @@ import Tokenization
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+  init(seed: UInt64) {
+    // Otherwise each seed's numbers would be those of the one before but the first.
+    state = seed &* 0xD134_2543_DE82_EF95 ^ seed &<< 32
+  }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -56,7 +56,6 @@ extension SpokenLanguage {
       Entry("et demie|et demi", .minute(30)), Entry("et quart|et un quart", .minute(15)),
     ],
     .timeMark: [Entry("à"), Entry("vers")],
-    .partMark: [],
     .dateMark: [Entry("le"), Entry("la"), Entry("l'")],
   ]
 

@@ -4,6 +4,7 @@ extension SpokenLanguage {
     var language = SpokenLanguage()
     language.clockHasPoint = true
     language.ordinalHasPoint = true
+    language.halfSuffixes = ["einhalb", "undeinhalb"]
     language.lexicon = germanTimes.merging(germanQuantities) { first, _ in first }
     language.rules = germanRules
     return language

@@ -73,7 +73,6 @@ extension SpokenLanguage {
     .amountWord: [
       Entry("yarım", .amount(0.5)), Entry("çeyrek", .amount(0.25)), Entry("bir düzine", .amount(12)),
     ],
-    .unitHalf: [],
     .numberHalf: [Entry("buçuk", .addend(0.5))],
     .fraction: [
       Entry("yarım|yarısı", .amount(0.5)), Entry("çeyrek|dörtte bir", .amount(0.25)),

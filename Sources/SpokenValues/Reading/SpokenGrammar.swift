@@ -38,6 +38,14 @@ struct SpokenGrammar: Sendable {
     for (number, forms) in (spelling?.ordinals ?? [:]).sorted(by: { $0.key < $1.key }) {
       for form in forms { add(.init(form, .ordinal(number)), to: .ordinalWord) }
     }
+    for suffix in language.halfSuffixes {
+      for number in (spelling?.cardinals.keys.sorted() ?? []) where (13...200).contains(number) {
+        for form in spelling?.forms(of: number) ?? [] {
+          let stem = form.hasSuffix("eins") ? String(form.dropLast()) : form
+          add(.init(stem + suffix, .amount(Double(number) + 0.5)), to: .fraction)
+        }
+      }
+    }
     for unit in MeasureUnit.all {
       for symbol in unit.symbols { add(.init(symbol, .measure(unit.symbol)), to: .measureUnit) }
     }

@@ -47,6 +47,8 @@ struct SpokenLanguage: Sendable {
   var clockHasPoint = false
   /// Whether a point after figures makes a place in an order: "2.".
   var ordinalHasPoint = false
+  /// What is written behind a number's words to add a half: "zwanzigeinhalb".
+  var halfSuffixes: [String] = []
   /// Whether years are counted from the Buddha's death.
   var hasBuddhistYears = false
 
@@ -76,11 +78,17 @@ struct SpokenLanguage: Sendable {
   /// A language of which only the order of its figures is known.
   private static func figuresOnly(_ locale: SpokenLocale) -> SpokenLanguage {
     var language = SpokenLanguage()
+    language.lexicon[.unit] = [
+      Entry("s", .unit(.second)), Entry("min", .unit(.minute)), Entry("h", .unit(.hour)),
+    ]
     if ["ko", "hu", "lt", "mn", "eu"].contains(locale.language) { language.dateOrder = .yearMonthDay }
-    language.hasDecimalComma = ![
+    let hasPoint: Set = [
       "ko", "hi", "bn", "ta", "te", "ml", "mr", "gu", "ur", "ms", "cy", "ga", "sw",
     ]
-    .contains(locale.language)
+    // Spanish follows its neighbours: a point in Mexico and Central America, a comma elsewhere.
+    let pointed: Set = ["MX", "US", "GT", "HN", "NI", "PA", "PE", "DO", "SV", "PR"]
+    let isPointedSpanish = locale.language == "es" && pointed.contains(locale.region ?? "")
+    language.hasDecimalComma = !hasPoint.contains(locale.language) && !isPointedSpanish
     return language
   }
 
@@ -129,6 +137,6 @@ struct SpokenLanguage: Sendable {
     Rule(.place, "{placeWord}"),
     Rule(.place, "{ordinalNumber}~{ordinalSuffix}"),
     Rule(.place, "{pointedOrdinal}"),
-    Rule(.dayOrdinal, "{place}", .ordinalIsDay),
+    Rule(.dayOrdinal, "({ordinalWord}|{pointedOrdinal}|{ordinalNumber}~{ordinalSuffix})", .ordinalIsDay),
   ]
 }

@@ -106,7 +106,7 @@ extension TokenBuffer {
       if unsafe start &- last.end != 1 || text[last.end] != 0x20 {
         (boundary, separator) = unsafe gap(text, last.end, start, isSoft: last.isWord && isWord)
       }
-      let hash = unsafe keyHash(UnsafeRawBufferPointer(keys), start, end)
+      let hash = unsafe KeyHasher.hash(UnsafeRawBufferPointer(keys), start, end)
       let low = UInt32(truncatingIfNeeded: start)
       let high = UInt32(truncatingIfNeeded: end)
       output.append(
@@ -139,30 +139,6 @@ extension TokenBuffer {
       return (.hard, 0)
     }
     return (.hard, 0x20)
-  }
-
-  /// Returns the hash of a key.
-  ///
-  /// - Precondition: eight bytes or more follow the key.
-  @inline(__always)
-  private static func keyHash(_ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> UInt64 {
-    if end &- start > 8 { return unsafe longKeyHash(keys, start, end) }
-    let unused = UInt64(truncatingIfNeeded: 64 &- 8 &* (end &- start))
-    let tail = unsafe EightBytes.load(keys, at: start) & (UInt64.max &>> unused)
-    return KeyHasher.finished(KeyHasher.seed, tail: tail, length: end &- start)
-  }
-
-  @inline(never)
-  private static func longKeyHash(_ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> UInt64 {
-    var state = KeyHasher.seed
-    var offset = start
-    while end &- offset > 8 {
-      state = unsafe KeyHasher.mixed(state, EightBytes.load(keys, at: offset))
-      offset &+= 8
-    }
-    let unused = UInt64(truncatingIfNeeded: 64 &- 8 &* (end &- offset))
-    let tail = unsafe EightBytes.load(keys, at: offset) & (UInt64.max &>> unused)
-    return KeyHasher.finished(state, tail: tail, length: end &- start)
   }
 
   /// Gives the tokens with a capital I a Turkic key of their own, written from `offset` of the keys on.
