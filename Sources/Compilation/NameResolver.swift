@@ -89,10 +89,9 @@ struct NameResolver {
   /// refused, but no further than people are likely to miss it.
   private func spelledLimit(ofParameter name: String, in scope: TemplateScope) -> Int? {
     let parameters = scope.intent.map { catalog.apps[scope.app].intents[$0].parameters } ?? []
-    guard let parameter = parameters.first(where: { $0.name == name }), case .integer = parameter.type.element
-    else {
-      return nil
-    }
+    guard let parameter = parameters.first(where: { $0.name == name }),
+      parameter.type.element == .integer || parameter.type.element == .decimal
+    else { return nil }
     guard let range = parameter.range else { return 9_999 }
     let highest = max(range.lower.magnitude, range.upper.magnitude)
     return Int(min(9_999, max(100, highest * 2)))

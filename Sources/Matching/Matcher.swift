@@ -53,6 +53,7 @@ public final class Matcher: Sendable {
   /// - Parameters:
   ///   - utterance: The words as typed.
   ///   - options: Whose they are and what is known beside them.
+  /// - Returns: The readings, best first, or near misses where there is none.
   /// - Throws: ``MatchError`` for an utterance that is too long, or that can be read in too many ways.
   /// - Complexity: O(*n*) for *n* tokens and a fixed program.
   public func match(

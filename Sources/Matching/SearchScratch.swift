@@ -5,7 +5,7 @@ import Tokenization
 /// What a search needs while it runs, kept between searches so that a warm one allocates little.
 struct SearchScratch {
   var tokens = TokenBuffer()
-  /// The tokens' symbols: for each index of values twice, by plain and by Turkic keys. Those of the program come first.
+  /// The tokens' symbols: for each index of values twice, by plain and by Turkic keys, those of the program first.
   var symbols: [TokenSymbols] = []
   var isLookedUp: [Bool] = []
   var records: [PathRecord] = []
