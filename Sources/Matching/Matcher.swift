@@ -111,6 +111,13 @@ public final class Matcher: Sendable {
     }
   }
 
+  /// Returns how many ways were followed to read an utterance: what its time grows with.
+  package func stepCount(
+    of utterance: String, options: MatchOptions = MatchOptions()
+  ) throws(MatchError) -> Int {
+    try read(utterance, options: options) { search throws(MatchError) in search.stepCount }
+  }
+
   /// Searches an utterance and gives what was found to `body`.
   private func read<Result>(
     _ utterance: String, options: MatchOptions, editLimit: UInt8 = 0,
