@@ -56,6 +56,8 @@ struct Search: ~Copyable {
     }
     scratch.reset(
       tokenCount: tokenCount, indexCount: lists.replaced.count + 1, rootCount: program.roots.count)
+    // What holds no word is no utterance, even where a phrase could do without one.
+    guard tokenCount > 0 else { return }
     start()
     for token in 0...tokenCount {
       endFreeText(before: token)

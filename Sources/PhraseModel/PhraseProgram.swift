@@ -71,6 +71,8 @@ public final class PhraseProgram: Sendable {
     package let valueStart: Int
     /// How many values it has.
     package let valueCount: Int
+    /// The names of its values' attributes.
+    package let attributeKeys: Set<String>
   }
 
   /// Reads the head of an image that has passed its checks.
@@ -111,12 +113,18 @@ public final class PhraseProgram: Sendable {
         skip: rootTable[$0 + 2], numbers: rootTable[$0 + 3], isTurkic: rootTable[$0 + 4] != 0)
     }
     let listTable = table(.lists)
-    lists = stride(from: 0, to: listTable.count, by: 5).map {
+    let details = self.details
+    func keys(_ offset: Int) -> Set<String> {
+      var reader = ByteReader(details, at: offset)
+      return Set(reader.list { $0.text() })
+    }
+    lists = stride(from: 0, to: listTable.count, by: 6).map { row in
       ListHead(
-        name: strings[listTable[$0]], app: listTable[$0 + 1] == 0 ? nil : strings[listTable[$0 + 1] - 1],
-        isUndefined: listTable[$0 + 2] & 1 != 0, isOpen: listTable[$0 + 2] & 2 != 0,
-        valueStart: Int(listTable[$0 + 3]),
-        valueCount: Int(listTable[$0 + 4]))
+        name: strings[listTable[row]], app: listTable[row + 1] == 0 ? nil : strings[listTable[row + 1] - 1],
+        isUndefined: listTable[row + 2] & 1 != 0, isOpen: listTable[row + 2] & 2 != 0,
+        valueStart: Int(listTable[row + 3]),
+        valueCount: Int(listTable[row + 4]),
+        attributeKeys: keys(Int(listTable[row + 5])))
     }
   }
 
