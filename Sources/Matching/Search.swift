@@ -39,7 +39,11 @@ struct Search: ~Copyable {
   }
 
   /// Ends the search and returns what it can lend to the next.
-  consuming func takeScratch() -> SearchScratch { scratch }
+  mutating func takeScratch() -> SearchScratch {
+    var taken = SearchScratch()
+    swap(&taken, &scratch)
+    return taken
+  }
 
   var tokenCount: Int { scratch.tokens.tokens.count }
 
