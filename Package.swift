@@ -54,10 +54,12 @@ let package = Package(
     module("SpokenValues", imports: ["Tokenization"]),
     module("Catalog", imports: ["Diagnostics"]),
     module("PhraseModel", imports: ["Tokenization", "Catalog", "SpokenValues"]),
+    module("JSONReading", imports: ["Diagnostics", "Catalog"]),
     // Floor 2: front ends, the compiler, the matcher, the conversation.
     module("NumberSpellings", imports: ["SpokenValues"]),
     module("PhraseFiles", imports: ["Diagnostics", "Catalog"]),
-    module("HomeAssistantFormats", imports: ["Diagnostics", "Catalog"]),
+    module("HomeAssistantFormats", imports: ["Diagnostics", "Catalog", "JSONReading"]),
+    module("AppleFormats", imports: ["Diagnostics", "Catalog", "JSONReading"]),
     module(
       "Compilation",
       imports: ["Diagnostics", "Tokenization", "Automata", "SpokenValues", "Catalog", "PhraseModel"]
@@ -78,8 +80,8 @@ let package = Package(
       "Console",
       imports: [
         "Diagnostics", "Tokenization", "Terminal", "SpokenValues", "Catalog", "PhraseModel",
-        "NumberSpellings", "PhraseFiles", "HomeAssistantFormats", "Compilation", "Matching",
-        "Conversation", "AnswerReading", "Coverage",
+        "NumberSpellings", "PhraseFiles", "HomeAssistantFormats", "JSONReading", "Compilation",
+        "Matching", "Conversation", "AnswerReading", "Coverage",
       ]),
     // Floor 6: the executable.
     .executableTarget(
@@ -89,7 +91,7 @@ let package = Package(
       name: "CorpusReport",
       dependencies: [
         "Diagnostics", "Catalog", "PhraseModel", "SpokenValues", "NumberSpellings",
-        "HomeAssistantFormats", "Compilation", "Matching",
+        "HomeAssistantFormats", "JSONReading", "Compilation", "Matching",
       ], path: "Tests/CorpusReport", swiftSettings: settings),
     // Measurements.
     .executableTarget(
@@ -106,12 +108,14 @@ let package = Package(
     tests("TerminalTests", imports: ["Terminal"]),
     tests("SpokenValuesTests", imports: ["SpokenValues", "NumberSpellings", "Tokenization"]),
     tests("CatalogTests", imports: ["Catalog", "Diagnostics"]),
+    tests("JSONReadingTests", imports: ["JSONReading", "Catalog", "Diagnostics"]),
+    tests("AppleFormatsTests", imports: ["AppleFormats", "JSONReading", "Catalog", "Diagnostics"]),
     tests("PhraseFilesTests", imports: ["PhraseFiles", "Catalog", "Diagnostics"]),
     tests(
       "HomeAssistantFormatsTests",
       imports: [
-        "HomeAssistantFormats", "Catalog", "Diagnostics", "Compilation", "Matching", "PhraseModel",
-        "SpokenValues", "NumberSpellings",
+        "HomeAssistantFormats", "JSONReading", "Catalog", "Diagnostics", "Compilation", "Matching",
+        "PhraseModel", "SpokenValues", "NumberSpellings",
       ], data: ["Fixtures"]),
     tests(
       "MatchingTests",

@@ -1,6 +1,6 @@
 import Catalog
 import Diagnostics
-import HomeAssistantFormats
+import JSONReading
 import Testing
 
 struct JSONReaderTests {
