@@ -71,6 +71,7 @@ let package = Package(
       "AnswerReading",
       imports: [
         "Tokenization", "SpokenValues", "Catalog", "PhraseModel", "Matching", "Conversation",
+        "NumberSpellings",
       ]),
     module(
       "Coverage",
@@ -132,6 +133,7 @@ let package = Package(
     tests(
       "CoverageTests",
       imports: ["Coverage", "Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
-    tests("ConsoleTests", imports: ["Console", "Terminal", "Catalog"]),
+    tests(
+      "ConsoleTests", imports: ["Console", "Terminal", "Catalog", "Compilation", "Matching", "PhraseModel"]),
   ]
 )

@@ -26,6 +26,8 @@ public struct Compiler {
   var lexicon = LexiconBuilder()
   var values: ValueIndexBuilder
   var diagnostics: [Diagnostic] = []
+  /// The labels of free text right behind an apostrophe, by its usual ones.
+  var inWordLabels: [Int32: Int32] = [:]
 
   /// A phrase whose template is whole.
   struct CompiledPhrase {
@@ -65,6 +67,7 @@ public struct Compiler {
 
   private mutating func output(source: String, spelling: Spelling) -> Output {
     collectPhrases()
+    inWordLabels = names.addInWordLabels()
     var tables = AutomatonTables()
     var roots: [CompiledRoot] = []
     for locale in phraseLocales() { roots += compileRoot(locale, into: &tables) }

@@ -29,6 +29,8 @@ package struct LexiconBuilder {
         let bareSymbol = self.symbol(bare, isLatin: false)
         bareWords.append((bareSymbol, symbol))
       }
+    } else if let figure = HanFigures.figure(of: key) {
+      bareWords.append((self.symbol(figure, isLatin: false), symbol))
     }
     return symbol
   }

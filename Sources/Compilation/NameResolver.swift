@@ -73,9 +73,23 @@ struct NameResolver {
       case .list(let name): try kind(ofList: name, in: scope)
       case .parameter: try kind(ofParameter: slot.name, in: scope)
       }
-    let label = SlotLabel(
-      name: slot.name, kind: kind, requires: slot.requires, excludes: slot.excludes, isCapture: slot.isCapture
-    )
+    return number(
+      of: SlotLabel(
+        name: slot.name, kind: kind, requires: slot.requires, excludes: slot.excludes,
+        isCapture: slot.isCapture))
+  }
+
+  /// Adds a label for each slot of free text as it stands right behind an apostrophe, and returns those by the plain ones.
+  mutating func addInWordLabels() -> [Int32: Int32] {
+    var result: [Int32: Int32] = [:]
+    for (number, label) in labels.enumerated() {
+      guard let inWord = label.inWord else { continue }
+      result[Int32(number)] = self.number(of: inWord)
+    }
+    return result
+  }
+
+  private mutating func number(of label: SlotLabel) -> Int32 {
     if let known = labelNumbers[label] { return known }
     let number = Int32(labels.count)
     labelNumbers[label] = number

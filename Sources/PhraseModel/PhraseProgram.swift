@@ -4,7 +4,7 @@ package import SpokenValues
 /// What apps offer, compiled: the automaton of all phrases, the lexicon, and the values of all lists.
 ///
 /// A program never changes. Any number of tasks may match against one; it can be written to a file and mapped.
-public struct PhraseProgram: Sendable {
+public final class PhraseProgram: Sendable {
   /// The bytes that everything below points into.
   package let image: ProgramImage
   /// The words of templates and values.
@@ -13,6 +13,8 @@ public struct PhraseProgram: Sendable {
   package let values: ValueIndex
   /// What may fill slots, by the numbers that the automaton's transitions name.
   package let labels: [SlotLabel]
+  /// The list that a label's values are of, by the label's number; ``noState`` for one that takes no list.
+  package let labelLists: [UInt32]
   /// The locales that phrases and values are in.
   package let locales: [LocaleTag]
   /// Where each locale's phrases start.
@@ -95,7 +97,9 @@ public struct PhraseProgram: Sendable {
     apps = table(.apps)
 
     var labelReader = ByteReader(image.table(Section.labels.rawValue, as: UInt8.self), at: 0)
-    labels = labelReader.list { $0.slotLabel() }
+    let labels = labelReader.list { $0.slotLabel() }
+    self.labels = labels
+    labelLists = labels.map { $0.kind.list ?? PhraseProgram.noState }
     var spellingReader = ByteReader(image.table(Section.spellings.rawValue, as: UInt8.self), at: 0)
     spellings = spellingReader.list { $0.numberSpelling() }
     let localeTable = table(.locales)
@@ -183,6 +187,23 @@ public struct PhraseProgram: Sendable {
   @inline(__always)
   package func slot(_ index: Int) -> (label: UInt32, closed: UInt32, open: UInt32) {
     (slotLabels[index], slotClosed[index], slotOpen[index])
+  }
+
+  /// The list that a transition fills its slot from; ``noState`` for one that takes no list.
+  @inline(__always)
+  package func listOfSlot(_ index: Int) -> UInt32 { labelLists[Int(slotLabels[index])] }
+
+  /// Returns the first of a state's slots, ordered by list, whose list is no less than `list`.
+  ///
+  /// - Complexity: O(log *s*) for *s* slots.
+  package func firstSlot(of list: UInt32, in slots: Range<Int>) -> Int {
+    var low = slots.lowerBound
+    var high = slots.upperBound
+    while low < high {
+      let middle = (low + high) >> 1
+      if listOfSlot(middle) < list { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The transitions of a state that read the first letters of a token, as a stretch of ``prefix(_:)``.
