@@ -1,5 +1,31 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
+
+/// The environment that the package is built in.
+let environment = ProcessInfo.processInfo.environment
+
+/// The toolchain's own parser of Swift: modules and libraries in `usr/lib/swift/host` of the toolchain in use;
+/// `nil` where it has none, and then all but the reader of Swift sources is built.
+///
+/// The toolchain in use is the one whose package library this manifest runs with. Where that can't be seen, the
+/// first `swift` of the search path is taken; `PHRASEBOOK_SWIFT_HOST` names another folder.
+let parserFolder: String? = {
+  let loaded = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  let libraries: [String] = loaded.split(separator: "\n")
+    .filter { $0.contains("libPackageDescription") }
+    .compactMap { $0.split(separator: " ").last.map(String.init) }
+  let compilers: [String] = (environment["PATH"] ?? "").split(separator: ":")
+    .map { $0 + "/swift" }
+    .filter { FileManager.default.fileExists(atPath: $0) }
+  var folders: [String] = [environment["PHRASEBOOK_SWIFT_HOST"]].compactMap(\.self)
+  for origin in libraries.prefix(1) + compilers {
+    let parts = URL(fileURLWithPath: origin).resolvingSymlinksInPath().pathComponents
+    guard let usr = parts.lastIndex(of: "usr") else { continue }
+    folders.append(parts[1...usr].map { "/" + $0 }.joined() + "/lib/swift/host")
+  }
+  return folders.first { FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule") }
+}()
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -37,19 +63,38 @@ let engine = [
   "Compilation", "Matching",
 ]
 
+/// The executable that parses Swift: the only one that loads the toolchain's parser, so that no other waits for it.
+let swiftParsing: [Target] = parserFolder.map { folder in
+  // A release finds the libraries beside itself.
+  let search = environment["PHRASEBOOK_RELEASE"] == nil ? ["-Xlinker", "-rpath=\(folder)"] : []
+  return [
+    .executableTarget(
+      name: "phrasebook-swift-sources", dependencies: ["SwiftSourceModel"],
+      swiftSettings: settings + [.unsafeFlags(["-I", folder])],
+      linkerSettings: [
+        .unsafeFlags(["-L", folder] + search), .linkedLibrary("SwiftSyntax"),
+        .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftDiagnostics"),
+        .linkedLibrary("SwiftParserDiagnostics"),
+      ])
+  ]
+} ?? []
+
 let package = Package(
   name: "Phrasebook",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "PhraseEngine", targets: engine),
     .executable(name: "phrasebook", targets: ["phrasebook"]),
-  ],
+  ]
+    + swiftParsing.map { .executable(name: $0.name, targets: [$0.name]) },
   targets: [
     // Floor 0: none of ours.
     module("Diagnostics"),
     module("Tokenization"),
     module("Automata"),
     module("Terminal"),
+    module("SwiftSourceModel"),
+    module("SourceTrees", imports: ["Diagnostics"]),
     // Floor 1: what apps offer, what people say, and the compiled form of both.
     module("SpokenValues", imports: ["Tokenization"]),
     module("Catalog", imports: ["Diagnostics"]),
@@ -58,6 +103,7 @@ let package = Package(
     module("NumberSpellings", imports: ["SpokenValues"]),
     module("PhraseFiles", imports: ["Diagnostics", "Catalog"]),
     module("HomeAssistantFormats", imports: ["Diagnostics", "Catalog"]),
+    module("SwiftSources", imports: ["Diagnostics", "Catalog", "SwiftSourceModel"]),
     module(
       "Compilation",
       imports: ["Diagnostics", "Tokenization", "Automata", "SpokenValues", "Catalog", "PhraseModel"]
@@ -83,7 +129,10 @@ let package = Package(
       ]),
     // Floor 6: the executable.
     .executableTarget(
-      name: "phrasebook", dependencies: ["Console"], swiftSettings: settings),
+      name: "phrasebook",
+      // Built with the tool, which runs it; not linked into it.
+      dependencies: ["Console"] + swiftParsing.map { .byName(name: $0.name) },
+      swiftSettings: settings),
     // Runs the corpora that the tests only sample, and prints what came of them.
     .executableTarget(
       name: "CorpusReport",
@@ -107,6 +156,10 @@ let package = Package(
     tests("SpokenValuesTests", imports: ["SpokenValues", "NumberSpellings", "Tokenization"]),
     tests("CatalogTests", imports: ["Catalog", "Diagnostics"]),
     tests("PhraseFilesTests", imports: ["PhraseFiles", "Catalog", "Diagnostics"]),
+    tests("SourceTreesTests", imports: ["SourceTrees", "Diagnostics"]),
+    tests(
+      "SwiftSourcesTests",
+      imports: ["SwiftSources", "SwiftSourceModel", "SourceTrees", "Catalog", "Diagnostics"]),
     tests(
       "HomeAssistantFormatsTests",
       imports: [
@@ -129,5 +182,5 @@ let package = Package(
       "CoverageTests",
       imports: ["Coverage", "Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
     tests("ConsoleTests", imports: ["Console", "Terminal", "Catalog"]),
-  ]
+  ] + swiftParsing
 )
