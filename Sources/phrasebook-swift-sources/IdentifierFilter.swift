@@ -6,35 +6,50 @@ struct IdentifierFilter: Sendable {
     "struct", "class", "enum", "actor", "protocol", "extension", "typealias", "let", "var",
   ]
 
-  private let mentions: Set<[UInt8]>
-  private let declarations: Set<[UInt8]>
-  private let introducers = Set(Self.introducers.map { Array($0.utf8) })
+  private let mentions: Set<UInt64>
+  private let declarations: Set<UInt64>
+  private let introducers = Set(Self.introducers.map(Self.hash))
 
   init(mentions: [String], declarations: [String]) {
-    self.mentions = Set(mentions.map { Array($0.utf8) })
-    self.declarations = Set(declarations.map { Array($0.utf8) })
+    self.mentions = Set(mentions.map(Self.hash))
+    self.declarations = Set(declarations.map(Self.hash))
   }
 
   /// Returns whether the text mentions or declares one of the names.
   ///
+  /// Names are compared by a hash of 64 bits: a false hit means a file parsed in vain.
+  ///
   /// - Complexity: O(*n*) for *n* bytes.
   func accepts(_ bytes: [UInt8]) -> Bool {
     if mentions.isEmpty && declarations.isEmpty { return true }
-    var start = 0
+    var hash = Self.seed
     var wasIntroduced = false
-    for end in 0...bytes.count {
-      if end < bytes.count, Self.isIdentifierByte(bytes[end]) { continue }
-      if end > start {
-        // The names that matter are no longer than this; copying longer ones would be in vain.
-        let name = end - start <= 128 ? Array(bytes[start..<end]) : []
-        if mentions.contains(name) || (wasIntroduced && declarations.contains(name)) { return true }
-        wasIntroduced = introducers.contains(name)
+    for byte in bytes {
+      if Self.isIdentifierByte(byte) {
+        hash = (hash ^ UInt64(byte)) &* Self.prime
+        continue
+      }
+      if hash != Self.seed {
+        if accepts(hash, wasIntroduced: wasIntroduced) { return true }
+        wasIntroduced = introducers.contains(hash)
+        hash = Self.seed
       }
       // In `extension Outer.Inner` the last name counts as well.
-      if end < bytes.count, bytes[end] == UInt8(ascii: ".") { wasIntroduced = true }
-      start = end + 1
+      if byte == UInt8(ascii: ".") { wasIntroduced = true }
     }
-    return false
+    return hash != Self.seed && accepts(hash, wasIntroduced: wasIntroduced)
+  }
+
+  private func accepts(_ hash: UInt64, wasIntroduced: Bool) -> Bool {
+    mentions.contains(hash) || (wasIntroduced && declarations.contains(hash))
+  }
+
+  /// The constants of FNV-1a.
+  private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
+  private static let prime: UInt64 = 0x100_0000_01b3
+
+  private static func hash(_ name: String) -> UInt64 {
+    name.utf8.reduce(seed) { ($0 ^ UInt64($1)) &* prime }
   }
 
   private static func isIdentifierByte(_ byte: UInt8) -> Bool {
