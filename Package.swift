@@ -64,20 +64,21 @@ let engine = [
 ]
 
 /// The executable that parses Swift: the only one that loads the toolchain's parser, so that no other waits for it.
-let swiftParsing: [Target] = parserFolder.map { folder in
-  // A release finds the libraries beside itself.
-  let search = environment["PHRASEBOOK_RELEASE"] == nil ? ["-Xlinker", "-rpath=\(folder)"] : []
-  return [
-    .executableTarget(
-      name: "phrasebook-swift-sources", dependencies: ["SwiftSourceModel"],
-      swiftSettings: settings + [.unsafeFlags(["-I", folder])],
-      linkerSettings: [
-        .unsafeFlags(["-L", folder] + search), .linkedLibrary("SwiftSyntax"),
-        .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftDiagnostics"),
-        .linkedLibrary("SwiftParserDiagnostics"),
-      ])
-  ]
-} ?? []
+let swiftParsing: [Target] =
+  parserFolder.map { folder in
+    // A release finds the libraries beside itself.
+    let search = environment["PHRASEBOOK_RELEASE"] == nil ? ["-Xlinker", "-rpath=\(folder)"] : []
+    return [
+      .executableTarget(
+        name: "phrasebook-swift-sources", dependencies: ["SwiftSourceModel"],
+        swiftSettings: settings + [.unsafeFlags(["-I", folder])],
+        linkerSettings: [
+          .unsafeFlags(["-L", folder] + search), .linkedLibrary("SwiftSyntax"),
+          .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftDiagnostics"),
+          .linkedLibrary("SwiftParserDiagnostics"),
+        ])
+    ]
+  } ?? []
 
 let package = Package(
   name: "Phrasebook",

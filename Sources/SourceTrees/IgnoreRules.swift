@@ -91,8 +91,9 @@ enum GlobPattern {
     case "\\" where at + 1 < pattern.count: return pattern[at + 1] == character ? at + 2 : nil
     case "[":
       // The first `]` may be a member.
-      guard let end = pattern[(at + 1)...].dropFirst(2).firstIndex(of: "]")
-        ?? pattern[(at + 1)...].dropFirst().firstIndex(of: "]")
+      guard
+        let end = pattern[(at + 1)...].dropFirst(2).firstIndex(of: "]")
+          ?? pattern[(at + 1)...].dropFirst().firstIndex(of: "]")
       else { return character == "[" ? at + 1 : nil }
       let close = pattern[(at + 1)..<end].dropFirst().firstIndex(of: "]") ?? end
       var members = pattern[(at + 1)..<close]

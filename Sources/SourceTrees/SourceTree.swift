@@ -35,7 +35,7 @@ package struct SourceTree: Sendable {
 
   private let root: String
   private let limits: Limits
-  private let wants: (_ name: String) -> Bool
+  private let wants: @Sendable (_ name: String) -> Bool
   private var entryCount = 0
   /// Where links have led, so that none is followed twice.
   private var followed: Set<String> = []
@@ -50,7 +50,7 @@ package struct SourceTree: Sendable {
   ///   - limits: What bounds the walk; reaching one is told.
   ///   - wants: Whether a file or a bundle of that name is wanted.
   package static func walk(
-    _ root: String, limits: Limits = Limits(), wants: @escaping (_ name: String) -> Bool
+    _ root: String, limits: Limits = Limits(), wants: @escaping @Sendable (_ name: String) -> Bool
   ) -> SourceTree {
     let resolved = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
     var tree = SourceTree(root: resolved, limits: limits, wants: wants)
@@ -59,7 +59,7 @@ package struct SourceTree: Sendable {
     return tree
   }
 
-  private init(root: String, limits: Limits, wants: @escaping (String) -> Bool) {
+  private init(root: String, limits: Limits, wants: @escaping @Sendable (String) -> Bool) {
     self.root = root
     self.limits = limits
     self.wants = wants

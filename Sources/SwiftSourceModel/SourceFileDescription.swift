@@ -54,8 +54,8 @@ package struct TypeDescription: Codable, Hashable, Sendable {
   package var functions: [FunctionDescription] = []
   /// Its type aliases and associated types.
   package var aliases: [AliasDescription] = []
-  /// Whether it declares an initializer with parameters.
-  package var hasInitializer = false
+  /// Its initializers with parameters.
+  package var initializers: [InitializerDescription] = []
   /// The UTF-8 offset of its name.
   package var start: Int
   /// The offset after its name.
@@ -160,6 +160,20 @@ package struct FunctionDescription: Codable, Hashable, Sendable {
     self.calls = calls
     self.start = start
     self.end = end
+  }
+}
+
+/// An initializer with parameters.
+package struct InitializerDescription: Codable, Hashable, Sendable {
+  /// The labels of its parameters; empty for one without.
+  package var labels: [String]
+  /// The properties that it sets to a parameter's value as it is, by the label.
+  package var properties: [String: String]
+
+  /// Creates an initializer.
+  package init(labels: [String], properties: [String: String]) {
+    self.labels = labels
+    self.properties = properties
   }
 }
 

@@ -17,7 +17,8 @@ final class CallCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard calls.count < Self.callLimit else { return .skipChildren }
-    let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    let name =
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     let speaks = node.arguments.contains { $0.label?.text == "dialog" }
     if speaks || name.map(Self.asking.contains) ?? false {

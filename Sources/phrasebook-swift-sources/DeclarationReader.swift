@@ -42,9 +42,8 @@ struct DeclarationReader {
     case .typeAliasDecl(let it):
       add(AliasDescription(name: it.name.text, type: Reading.typeName(it.initializer.value)), in: around)
     case .initializerDecl(let it):
-      if let owner = around.owner, !it.signature.parameterClause.parameters.isEmpty {
-        file.types[owner].hasInitializer = true
-      }
+      guard let owner = around.owner else { return }
+      file.types[owner].initializers += Reading.initializer(it).map { [$0] } ?? []
     case .enumCaseDecl(let it):
       guard let owner = around.owner else { return }
       for element in it.elements where element.parameterClause == nil {

@@ -84,6 +84,35 @@ enum Reading {
     return (attributes, conditions)
   }
 
+  /// An initializer and the parameters that it keeps as they are; `nil` for one without parameters.
+  static func initializer(_ node: InitializerDeclSyntax) -> InitializerDescription? {
+    let parameters = node.signature.parameterClause.parameters
+    guard !parameters.isEmpty else { return nil }
+    var labels: [String: String] = [:]
+    for parameter in parameters {
+      let name = plain(parameter.secondName ?? parameter.firstName)
+      labels[name] = parameter.firstName.text == "_" ? "" : plain(parameter.firstName)
+    }
+    var properties: [String: String] = [:]
+    for item in node.body?.statements ?? [] {
+      guard let sequence = item.item.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+        let target = sequence.elements.first, let source = sequence.elements.last,
+        sequence.elements.contains(where: { $0.is(AssignmentExprSyntax.self) }),
+        let label = source.as(DeclReferenceExprSyntax.self).flatMap({ labels[plain($0.baseName)] })
+      else { continue }
+      if let member = target.as(MemberAccessExprSyntax.self),
+        member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+      {
+        properties[label] = plain(member.declName.baseName)
+      } else if let name = target.as(DeclReferenceExprSyntax.self) {
+        properties[label] = plain(name.baseName)
+      }
+    }
+    return InitializerDescription(
+      labels: parameters.map { $0.firstName.text == "_" ? "" : plain($0.firstName) },
+      properties: properties)
+  }
+
   /// The branches of `#if`, each with what chooses it.
   static func clauses(
     of config: IfConfigDeclSyntax
