@@ -146,6 +146,11 @@ let package = Package(
       name: "MatchingBenchmark",
       dependencies: ["Catalog", "Compilation", "Matching", "PhraseModel"],
       path: "Benchmarks/MatchingBenchmark", swiftSettings: settings),
+    // Reads the Swift sources of repositories and compares what it finds with what was extracted from them.
+    .executableTarget(
+      name: "SwiftSourceReport",
+      dependencies: ["SwiftSources", "SourceTrees", "Catalog", "Diagnostics"],
+      path: "Tests/SwiftSourceReport", swiftSettings: settings),
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Catalog", "PhraseModel", "SpokenValues"],

@@ -10,7 +10,11 @@ extension AppBuilder {
     {
       let (resolved, scope) = evaluator.resolve(reading, in: EvaluationScope(file: file, type: owner))
       if case .dictionary(let entries) = resolved.content {
-        content = .values(entries.compactMap { value($0, of: type, in: scope) })
+        var values: [ListValue] = []
+        for entry in entries {
+          if let value = value(entry, of: type, in: scope) { values.append(value) }
+        }
+        content = .values(values)
       }
     }
     if content == .undefined {
@@ -32,23 +36,28 @@ extension AppBuilder {
     let (title, synonyms) = representation(entry.value, in: scope)
     let raw = type.cases.first { $0.name == name }?.rawValue
       .flatMap { evaluator.value($0, in: scope) }
+    let shown = title == nil ? LocalizedText(name) : localized(title)
     return ListValue(
-      .string(name), title: localized(title).orIfEmpty(name),
-      forms: forms(title: title, synonyms: synonyms),
+      .string(name), title: shown, forms: forms(title: title, synonyms: synonyms),
       metadata: raw.map { [Attribute("rawValue", $0)] } ?? [])
   }
 
   /// Reads an entity: its values, where its query suggests literals.
   mutating func readEntity(_ type: SourceType) {
-    let values = entityQuery(of: type).flatMap { query in
-      ["suggestedEntities", "allEntities", "entities"].lazy
-        .compactMap { self.values(given: $0, by: query) }.first
+    var values: (elements: [Expression], scope: EvaluationScope)?
+    if let query = entityQuery(of: type) {
+      for function in ["suggestedEntities", "allEntities"] where values == nil {
+        values = self.values(given: function, by: query)
+      }
     }
     var content = ValueList.Content.undefined
     if let (elements, scope) = values {
-      let read = elements.map { entityValue($0, of: type, in: scope) }
+      var read: [ListValue] = []
+      for element in elements {
+        if let value = entityValue(element, of: type, in: scope) { read.append(value) }
+      }
       // A list with a gap would look whole.
-      if read.allSatisfy({ $0 != nil }) { content = .values(read.compactMap(\.self)) }
+      if read.count == elements.count { content = .values(read) }
     }
     result.app.lists.append(
       ValueList(
@@ -154,13 +163,10 @@ extension AppBuilder {
   /// The ways to say a value; none where its title is all there is.
   private mutating func forms(title: SourceString?, synonyms: [SourceString]) -> [SpokenForm] {
     guard let title, !synonyms.isEmpty else { return [] }
-    return ([title] + synonyms).flatMap { string in
-      localized(string).entries.map { SpokenForm(.text($0.text), locale: $0.locale) }
+    var forms: [SpokenForm] = []
+    for string in [title] + synonyms {
+      forms += localized(string).entries.map { SpokenForm(.text($0.text), locale: $0.locale) }
     }
+    return forms
   }
-}
-
-extension LocalizedText {
-  /// The text, or `other` where there is none.
-  fileprivate func orIfEmpty(_ other: String) -> LocalizedText { isEmpty ? LocalizedText(other) : self }
 }

@@ -1,6 +1,6 @@
-package import Diagnostics
+import Diagnostics
 import Foundation
-package import SwiftSourceModel
+import SwiftSourceModel
 
 /// The reader of App Intents Swift sources: files → what they declare.
 package enum SwiftSourceReader {
