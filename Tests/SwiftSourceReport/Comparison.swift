@@ -20,6 +20,13 @@ struct Comparison {
     var shortTitle: String?
   }
 
+  /// Something to compare.
+  private struct Kind {
+    var name: String
+    var expected: [String]
+    var found: [String]
+  }
+
   let corpus: String
   let repositories: String
 
@@ -38,26 +45,33 @@ struct Comparison {
       let tree = SourceTree.walk(folder) { $0.hasSuffix(".swift") }
       let reading = SwiftSourceReader.read(root: folder, files: tree.files.map(\.path))
       let found = reading.apps(fallbackName: repository).flatMap(\.app.shortcuts)
-      let short = shortcuts[repository] ?? []
-      let cells = [
-        (
-          "phrase", expected.map { "\($0.intent): \($0.phrase)" },
-          found.flatMap { it in it.phrases.map { "\(it.intent): \($0.text)" } }
-        ),
-        ("intent", Array(Set(short.map(\.intent))), Array(Set(found.map(\.intent)))),
-        (
-          "parameter", expected.flatMap { line in line.params.map { "\(line.intent).\($0)" } },
-          found.flatMap { it in it.phrases.flatMap { $0.text.slotNames.map { "\(it.intent).\($0)" } } }
-        ),
-        (
-          "title", short.map { "\($0.intent): \($0.shortTitle ?? "-")" },
-          found.map { "\($0.intent): \($0.shortTitle.text(for: nil) ?? "-")" }
-        ),
-      ].map { kind, expected, found in
-        let (common, missing, extra) = compare(expected, found)
-        differences += missing.map { "\(repository): \(kind) missing: \($0)" }
-        differences += extra.map { "\(repository): \(kind) extra: \($0)" }
-        return "\(common)/\(expected.count) \(common)/\(found.count)"
+      let short: [ShortcutLine] = shortcuts[repository] ?? []
+      var lists: [Kind] = []
+      lists.append(
+        Kind(
+          name: "phrase", expected: expected.map { $0.intent + ": " + $0.phrase },
+          found: found.flatMap { it in it.phrases.map { it.intent + ": " + $0.text } }))
+      lists.append(
+        Kind(
+          name: "intent", expected: Array(Set(short.map(\.intent))),
+          found: Array(Set(found.map(\.intent)))))
+      lists.append(
+        Kind(
+          name: "parameter",
+          expected: expected.flatMap { line in line.params.map { line.intent + "." + $0 } },
+          found: found.flatMap { it in
+            it.phrases.flatMap { $0.text.slotNames.map { it.intent + "." + $0 } }
+          }))
+      lists.append(
+        Kind(
+          name: "title", expected: short.map { $0.intent + ": " + ($0.shortTitle ?? "-") },
+          found: found.map { $0.intent + ": " + ($0.shortTitle.text(for: nil) ?? "-") }))
+      var cells: [String] = []
+      for list in lists {
+        let (common, missing, extra) = compare(list.expected, list.found)
+        differences += missing.map { "\(repository): \(list.name) missing: \($0)" }
+        differences += extra.map { "\(repository): \(list.name) extra: \($0)" }
+        cells.append("\(common)/\(list.expected.count) \(common)/\(list.found.count)")
       }
       print("| \(repository) | \(cells.joined(separator: " | ")) |")
     }

@@ -16,7 +16,7 @@ struct Listing {
     let reading = SwiftSourceReader.read(root: root, files: tree.files.map(\.path))
     let read = clock.now
     let apps = reading.apps(fallbackName: URL(fileURLWithPath: root).lastPathComponent)
-    for app in apps { print(app) }
+    for app in apps { show(app) }
     for finding in tree.diagnostics + reading.diagnostics {
       print(DiagnosticRenderer.text(finding, source: nil))
     }
@@ -25,7 +25,7 @@ struct Listing {
     )
   }
 
-  private func print(_ app: SwiftApp) {
+  private func show(_ app: SwiftApp) {
     print("app \(app.app.id)")
     for (shortcut, details) in zip(app.app.shortcuts, app.shortcuts) {
       print(

@@ -51,7 +51,8 @@ import Testing
     #expect(app.intents["Order"]?.parameterSummary == "Order ${count} of ${kind}")
     #expect(intent.authentication == .requiresAuthentication)
     #expect(intent.confirmation == LocalizedText("Order ${count} for …?"))
-    #expect(intent.responses == [Response("success", isSuccess: true, dialog: LocalizedText("Ordered ${count}"))])
+    #expect(
+      intent.responses == [Response("success", isSuccess: true, dialog: LocalizedText("Ordered ${count}"))])
     #expect(
       intent.parameters.map(\.type) == [
         .integer, .list("Kind"), .string, .array(.file(contentTypes: ["image", "pdf"])), .decimal, .duration,
@@ -60,7 +61,10 @@ import Testing
     #expect(intent.parameters.map(\.isOptional) == [false, true, true, false, false, false, false, false])
     #expect(intent.parameters[0].range == NumberRange(1, 30))
     #expect(intent.parameters[0].defaultValue == .integer(2))
-    #expect(app.intents["Order"]?.parameterOptions["count"] == ["description": "How many", "controlStyle": ".stepper"])
+    #expect(
+      app.intents["Order"]?.parameterOptions["count"] == [
+        "description": "How many", "controlStyle": ".stepper",
+      ])
     #expect(intent.parameters[1].defaultValue == .string("hot"))
     #expect(intent.parameters[1].requestValueDialog == LocalizedText("Which kind?"))
     #expect(intent.parameters[1].disambiguationDialog == LocalizedText("Which of them?"))
@@ -80,12 +84,16 @@ import Testing
 
   @Test func `an intent is one by conformance, refinement, macro or what it performs`() throws {
     let files = [
-      "A/Base.swift": "import AppIntents\nprotocol Base: AppIntent {}\nextension Base { static var openAppWhenRun: Bool { true } }",
+      "A/Base.swift":
+        "import AppIntents\nprotocol Base: AppIntent {}\nextension Base { static var openAppWhenRun: Bool { true } }",
       "A/One.swift": "struct One: Base { static let title: LocalizedStringResource = \"One\" }",
-      "A/Two.swift": "import AppIntents\nstruct Two { @Parameter(title: \"X\") var x: Int }\nextension Two: AppIntent {}",
-      "A/Three.swift": "import AppIntents\nstruct Three: OpenIntent { @Parameter(title: \"T\") var target: Missing }",
+      "A/Two.swift":
+        "import AppIntents\nstruct Two { @Parameter(title: \"X\") var x: Int }\nextension Two: AppIntent {}",
+      "A/Three.swift":
+        "import AppIntents\nstruct Three: OpenIntent { @Parameter(title: \"T\") var target: Missing }",
       "A/Four.swift": "import AppIntents\n@AppIntent(schema: .photos.search) struct Four {}",
-      "A/Five.swift": "import AppIntents\nstruct Five: Unknown { func perform() async throws -> some IntentResult { .result() } }",
+      "A/Five.swift":
+        "import AppIntents\nstruct Five: Unknown { func perform() async throws -> some IntentResult { .result() } }",
       "A/Six.swift": "import AppIntents\nenum Group { struct Six: AppIntent {} }",
       "A/Other.swift": "struct NoIntent { func perform() {} }",
     ]
@@ -107,7 +115,8 @@ import Testing
         static var caseDisplayRepresentations: [Kind: DisplayRepresentation] { [.hot: .init(title: Texts.hot), .cold: "Cold"] }
       }
       """,
-      "Texts.swift": "enum Texts { static let hot = LocalizedStringResource(\"hot\", defaultValue: \"Nóng\") }",
+      "Texts.swift":
+        "enum Texts { static let hot = LocalizedStringResource(\"hot\", defaultValue: \"Nóng\") }",
     ]
     let app = try Sources(files).read().app("Cafe")
     guard case .values(let values)? = app.app.lists.first?.content else {
@@ -130,11 +139,15 @@ import Testing
       titles: ["Shop Old Town", "Shop Gare du Nord"]),
     Suggestion(testDescription: "a constant", body: "Shop.all", titles: ["Shop 東京"]),
     Suggestion(testDescription: "a database", body: "try await database.shops()", titles: nil),
-    Suggestion(testDescription: "one that is computed", body: "[Shop(id: UUID().uuidString, name: \"X\")]", titles: nil),
+    Suggestion(
+      testDescription: "one that is computed", body: "[Shop(id: UUID().uuidString, name: \"X\")]", titles: nil
+    ),
     Suggestion(testDescription: "a filter", body: "Shop.all.filter { $0.id != \"a\" }", titles: nil),
   ]
 
-  @Test(arguments: suggestions) func `an entity's values are known where they are literal`(_ it: Suggestion) throws {
+  @Test(arguments: suggestions) func `an entity's values are known where they are literal`(_ it: Suggestion)
+    throws
+  {
     let app = try app(
       """
       struct Shop: AppEntity {

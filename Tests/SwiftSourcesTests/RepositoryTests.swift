@@ -15,9 +15,11 @@ import Testing
   @Test func `samples beside each other stay apart, and a name means the nearest`() throws {
     let reading = try Sources([
       "Samples/One/App.swift": shortcuts("Start", "One"),
-      "Samples/One/Start.swift": "import AppIntents\nstruct Start: AppIntent { static let title: LocalizedStringResource = \"Start one\" }",
+      "Samples/One/Start.swift":
+        "import AppIntents\nstruct Start: AppIntent { static let title: LocalizedStringResource = \"Start one\" }",
       "Samples/Two/App.swift": shortcuts("Start", "Two"),
-      "Samples/Two/Start.swift": "import AppIntents\nstruct Start: AppIntent { static let title: LocalizedStringResource = \"Start two\" }",
+      "Samples/Two/Start.swift":
+        "import AppIntents\nstruct Start: AppIntent { static let title: LocalizedStringResource = \"Start two\" }",
     ]).read()
     let apps = reading.apps(fallbackName: "Repository")
     #expect(apps.map(\.app.id) == ["One", "Two"])
@@ -28,7 +30,8 @@ import Testing
   @Test func `an app takes the intents that it names from other targets`() throws {
     let reading = try Sources([
       "App/App.swift": shortcuts("Start", "Go"),
-      "Package/Start.swift": "import AppIntents\npublic struct Start: AppIntent {}\nstruct Unused: AppIntent {}",
+      "Package/Start.swift":
+        "import AppIntents\npublic struct Start: AppIntent {}\nstruct Unused: AppIntent {}",
       "Widget/Config.swift": "import AppIntents\nstruct Config: WidgetConfigurationIntent {}",
     ]).read()
     #expect(reading.app("A", files: ["App/App.swift"]).app.intents.map(\.name) == ["Start"])
@@ -55,7 +58,8 @@ import Testing
     let reading = try Sources([
       "A.swift": shortcuts("Start", "Kept"),
       "Deep.swift": "import AppIntents\nlet x = \(deep)",
-      "Chain.swift": "import AppIntents\nstruct C: AppIntent { static let title = \(chain)\n func perform() async throws -> some IntentResult { \(chain) } }",
+      "Chain.swift":
+        "import AppIntents\nstruct C: AppIntent { static let title = \(chain)\n func perform() async throws -> some IntentResult { \(chain) } }",
       "Sum.swift": "import AppIntents\nlet x: String = \(sum)",
       "Types.swift": "import AppIntents\n\(types)",
     ]).read()
@@ -103,7 +107,8 @@ import Testing
 
   @Test func `texts are given in all languages by who knows them`() throws {
     let reading = try Sources([
-      "A.swift": "import AppIntents\nstruct Order: AppIntent { static let title: LocalizedStringResource = \"Order\" }"
+      "A.swift":
+        "import AppIntents\nstruct Order: AppIntent { static let title: LocalizedStringResource = \"Order\" }"
     ]).read()
     let app = reading.app("A") { string in
       string.key == "Order" ? .init(entries: [.init(locale: "vi", text: "Đặt")]) : nil

@@ -156,7 +156,8 @@ import Testing
       "NegativeAppShortcutPhrases { \"Order from the shop\"; \"\\(.applicationName) stock\" }",
     ] {
       let app = try provider(
-        "static var appShortcuts: [AppShortcut] { [] }\nstatic var negativePhrases: NegativeAppShortcutPhrases { \(body) }")
+        "static var appShortcuts: [AppShortcut] { [] }\nstatic var negativePhrases: NegativeAppShortcutPhrases { \(body) }"
+      )
       #expect(app.app.negativePhrases.map(\.text) == ["Order from the shop", "${applicationName} stock"])
     }
   }
@@ -173,7 +174,10 @@ import Testing
         make(3)
       }
       """)
-    #expect(phrases(app) == ["Open ${applicationName}", "Miss ${applicationName}", "Order ${size} in ${applicationName}"])
+    #expect(
+      phrases(app) == [
+        "Open ${applicationName}", "Miss ${applicationName}", "Order ${size} in ${applicationName}",
+      ])
     #expect(
       app.diagnostics.map(\.code) == [
         "unknown-phrase", "unknown-phrase", "unknown-intent", "unknown-shortcuts", "unknown-parameter",
@@ -202,7 +206,8 @@ import Testing
   }
 
   @Test func `a phrase is located where it stands`() throws {
-    let source = "import AppIntents\nstruct S: AppShortcutsProvider {\n  static var appShortcuts: [AppShortcut] { AppShortcut(intent: S(), phrases: [\"é \\(.applicationName)\"]) }\n}"
+    let source =
+      "import AppIntents\nstruct S: AppShortcutsProvider {\n  static var appShortcuts: [AppShortcut] { AppShortcut(intent: S(), phrases: [\"é \\(.applicationName)\"]) }\n}"
     let reading = try Sources(["Sub/App.swift": source]).read()
     let location = try #require(reading.app("A").app.shortcuts.first?.phrases.first?.location)
     #expect(location.source == "Sub/App.swift")
@@ -218,7 +223,8 @@ import Testing
       "typealias Base = AppShortcutsProvider & Sendable\nenum P: Base {",
     ] {
       let app = try app(
-        "struct Open: AppIntent {}\n\(declaration)\nstatic var appShortcuts: [AppShortcut] { AppShortcut(intent: Open(), phrases: [\"Open \\(.applicationName)\"]) }\n}")
+        "struct Open: AppIntent {}\n\(declaration)\nstatic var appShortcuts: [AppShortcut] { AppShortcut(intent: Open(), phrases: [\"Open \\(.applicationName)\"]) }\n}"
+      )
       #expect(phrases(app) == ["Open ${applicationName}"], "\(declaration)")
     }
   }
