@@ -105,6 +105,7 @@ let package = Package(
     module("NumberSpellings", imports: ["SpokenValues"]),
     module("PhraseFiles", imports: ["Diagnostics", "Catalog"]),
     module("HomeAssistantFormats", imports: ["Diagnostics", "Catalog", "JSONReading"]),
+    module("CatalogFiles", imports: ["Diagnostics", "Catalog", "JSONReading"]),
     module("AppleFormats", imports: ["Diagnostics", "Catalog", "JSONReading"]),
     module("SwiftSources", imports: ["Diagnostics", "Catalog", "SwiftSourceModel"]),
     module(
@@ -122,7 +123,7 @@ let package = Package(
       ]),
     module(
       "AppRepositories",
-      imports: ["Diagnostics", "Catalog", "SourceTrees", "SwiftSources", "AppleFormats"]),
+      imports: ["Diagnostics", "Catalog", "SourceTrees", "SwiftSourceModel", "SwiftSources", "AppleFormats"]),
     module(
       "Coverage",
       imports: ["Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
@@ -132,7 +133,8 @@ let package = Package(
       imports: [
         "Diagnostics", "Tokenization", "Terminal", "SpokenValues", "Catalog", "PhraseModel",
         "NumberSpellings", "PhraseFiles", "HomeAssistantFormats", "JSONReading", "AppleFormats",
-        "AppRepositories", "Compilation", "Matching", "Conversation", "AnswerReading", "Coverage",
+        "AppRepositories", "CatalogFiles", "Compilation", "Matching", "Conversation", "AnswerReading",
+        "Coverage",
       ]),
     // Floor 6: the executable.
     .executableTarget(
@@ -172,6 +174,7 @@ let package = Package(
     tests(
       "AppRepositoriesTests",
       imports: ["AppRepositories", "AppleFormats", "SwiftSources", "Catalog", "Diagnostics"]),
+    tests("CatalogFilesTests", imports: ["CatalogFiles", "Catalog", "Diagnostics"]),
     tests("PhraseFilesTests", imports: ["PhraseFiles", "Catalog", "Diagnostics"]),
     tests("SourceTreesTests", imports: ["SourceTrees", "Diagnostics"]),
     tests(

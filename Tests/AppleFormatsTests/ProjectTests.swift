@@ -9,7 +9,7 @@ struct XcodeProjectTests {
     // !$*UTF8*$!
     { archiveVersion = 1; objectVersion = 77; rootObject = P;
       objects = {
-        P = {isa = PBXProject; mainGroup = G0; buildConfigurationList = CL0; targets = (T1, T2, T3, T4, T9); };
+        P = {isa = PBXProject; developmentRegion = de; mainGroup = G0; buildConfigurationList = CL0; targets = (T1, T2, T3, T4, T9); };
         G0 = {isa = PBXGroup; children = (G1, S1, S2, F5, G0); sourceTree = "<group>"; };
         G1 = {isa = PBXGroup; path = App; children = (F1, F2, V1, G2); sourceTree = "<group>"; };
         G2 = {isa = PBXGroup; name = Virtual; children = (F3, D1, G1); sourceTree = "<group>"; };
@@ -85,6 +85,7 @@ struct XcodeProjectTests {
     #expect(targets["Bar"]?.settings.value("PRODUCT_NAME") == "Bar Deluxe")
     #expect(targets["Bar"]?.settings.value("IPHONEOS_DEPLOYMENT_TARGET") == "17.0")
     #expect(targets["Bar"]?.settings.value("FLAGS") == "a b c")
+    #expect(targets["Bar"]?.settings.value("DEVELOPMENT_LANGUAGE") == "de")
     #expect(targets["BarIntents"]?.settings.value("PROJECT_NAME") == "Bar")
     let names = BundleInformation().names(
       settings: targets["Bar"]?.settings ?? BuildSettings(), tables: [], fallback: "x")

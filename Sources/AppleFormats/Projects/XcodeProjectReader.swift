@@ -65,7 +65,9 @@ package struct XcodeProjectReader {
 
   private mutating func targets(of project: PropertyListNode) -> [ProjectTarget] {
     if let group = project["mainGroup"]?.string { walk(group) }
-    let base = settings(project["buildConfigurationList"]?.string, over: BuildSettings())
+    var start = BuildSettings()
+    start.values["DEVELOPMENT_LANGUAGE"] = project["developmentRegion"]?.string
+    let base = settings(project["buildConfigurationList"]?.string, over: start)
     let identifiers = references("targets", in: project)
     var names: [String: String] = [:]
     var products: [String: String] = [:]
