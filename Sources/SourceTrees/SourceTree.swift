@@ -48,7 +48,8 @@ package struct SourceTree: Sendable {
   /// - Parameters:
   ///   - root: The folder.
   ///   - limits: What bounds the walk; reaching one is told.
-  ///   - wants: Whether a file or a bundle of that name is wanted.
+  ///   - wants: Whether a file of that name is wanted.
+  /// - Returns: The files, and what could not be looked at.
   package static func walk(
     _ root: String, limits: Limits = Limits(), wants: @escaping @Sendable (_ name: String) -> Bool
   ) -> SourceTree {

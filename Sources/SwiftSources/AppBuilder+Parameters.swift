@@ -5,7 +5,7 @@ import SwiftSourceModel
 extension AppBuilder {
   /// Reads one parameter of an intent.
   ///
-  /// - Parameter options: Takes the options that a catalog does not hold, as they are written.
+  /// The options that a catalog does not hold go to `options` as they are written.
   mutating func parameter(
     _ variable: VariableDescription, in scope: EvaluationScope, slots: Set<String>,
     options: inout [String: String]

@@ -28,7 +28,7 @@ extension Evaluator {
 
   /// Returns the text that an expression is; `nil` where that is only known when the app runs.
   ///
-  /// - Parameter slots: The parameters whose values may stand in it.
+  /// The values of the parameters `slots` may stand in it.
   func text(
     _ expression: Expression, in scope: EvaluationScope, slots: Set<String> = [], depth: Int = 0
   ) -> SourceString? {

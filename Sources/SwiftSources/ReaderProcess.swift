@@ -23,7 +23,9 @@ struct ReaderProcess {
 
   /// Runs it on a request.
   ///
-  /// - Parameter receive: Is given every event as it comes.
+  /// - Parameters:
+  ///   - request: What to read.
+  ///   - receive: Is given every event as it comes.
   /// - Returns: Whether it ended as it should.
   func run(_ request: ReadingRequest, receive: (ReadingEvent) -> Void) -> Bool {
     // A file rather than a pipe: a reader that ends early must not end this process with it.

@@ -36,7 +36,8 @@ package enum SwiftSourceReader {
   ///   - files: The paths, which locations in findings repeat.
   ///   - jobs: How many files are parsed at a time.
   ///   - fileSizeLimit: Larger files are told and passed over.
-  ///   - progress: Is called now and then.
+  ///   - progress: Is called with every file that is done.
+  /// - Returns: What was read and what could not be.
   package static func read(
     root: String, files: [String], jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
     fileSizeLimit: Int = 8 << 20, progress: (Progress) -> Void = { _ in }

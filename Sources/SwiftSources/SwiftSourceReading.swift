@@ -30,6 +30,7 @@ package struct SwiftSourceReading: Sendable {
   ///   - names: What people call it; `id` where there is none.
   ///   - files: The files of the app's target, by the paths that they were read by; `nil` for all.
   ///   - localize: Gives a text in all its languages; where it gives `nil`, the text of the sources stands.
+  /// - Returns: The app, and what is known and unknown besides.
   /// - Complexity: O(*d*) for *d* declarations, and the names they follow.
   package func app(
     _ id: String, names: [LocalizedText.Entry] = [], files: Set<String>? = nil,
@@ -49,6 +50,7 @@ package struct SwiftSourceReading: Sendable {
   /// - Parameters:
   ///   - name: The name of the only app; of several, each takes the name of the folder that tells it from the others.
   ///   - localize: Gives a text in all its languages.
+  /// - Returns: The apps, in the order of their providers; one where there is no provider.
   package func apps(
     fallbackName name: String,
     localize: @escaping (SourceString) -> LocalizedText? = { _ in nil }
@@ -70,7 +72,11 @@ package struct SwiftSourceReading: Sendable {
     return zip(paths, members).map { path, files in
       let folder = path.dropLast().dropFirst(shared).first ?? name
       var id = folder
-      for number in 2... where !taken.insert(id).inserted { id = "\(folder) \(number)" }
+      var number = 2
+      while !taken.insert(id).inserted {
+        id = "\(folder) \(number)"
+        number += 1
+      }
       return app(id, files: files, localize: localize)
     }
   }
