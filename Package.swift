@@ -174,9 +174,6 @@ let package = Package(
       imports: ["PhraseFiles", "HomeAssistantFormats", "Catalog", "Diagnostics"]),
     tests("JSONReadingTests", imports: ["JSONReading", "Catalog", "Diagnostics"]),
     tests("AppleFormatsTests", imports: ["AppleFormats", "JSONReading", "Catalog", "Diagnostics"]),
-    tests(
-      "AppRepositoriesTests",
-      imports: ["AppRepositories", "AppleFormats", "SwiftSources", "Catalog", "Diagnostics"]),
     tests("CatalogFilesTests", imports: ["CatalogFiles", "Catalog", "Diagnostics"]),
     tests("SourceTreesTests", imports: ["SourceTrees", "Diagnostics"]),
     tests(
