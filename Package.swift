@@ -116,6 +116,7 @@ let package = Package(
       "AnswerReading",
       imports: [
         "Tokenization", "SpokenValues", "Catalog", "PhraseModel", "Matching", "Conversation",
+        "NumberSpellings",
       ]),
     module(
       "Coverage",
@@ -161,11 +162,13 @@ let package = Package(
     tests("TerminalTests", imports: ["Terminal"]),
     tests("SpokenValuesTests", imports: ["SpokenValues", "NumberSpellings", "Tokenization"]),
     tests("CatalogTests", imports: ["Catalog", "Diagnostics"]),
-    tests("PhraseFilesTests", imports: ["PhraseFiles", "Catalog", "Diagnostics"]),
     tests("SourceTreesTests", imports: ["SourceTrees", "Diagnostics"]),
     tests(
       "SwiftSourcesTests",
       imports: ["SwiftSources", "SwiftSourceModel", "SourceTrees", "Catalog", "Diagnostics"]),
+    tests(
+      "PhraseFilesTests",
+      imports: ["PhraseFiles", "HomeAssistantFormats", "Catalog", "Diagnostics"]),
     tests(
       "HomeAssistantFormatsTests",
       imports: [
@@ -187,6 +190,7 @@ let package = Package(
     tests(
       "CoverageTests",
       imports: ["Coverage", "Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
-    tests("ConsoleTests", imports: ["Console", "Terminal", "Catalog"]),
+    tests(
+      "ConsoleTests", imports: ["Console", "Terminal", "Catalog", "Compilation", "Matching", "PhraseModel"]),
   ] + swiftParsing
 )

@@ -21,6 +21,14 @@ package protocol AnswerLexicon {
     of type: ValueType, app: String, in words: [AnswerWord], at start: Int, locale: LocaleTag
   ) -> [AnswerValueReading]
 
+  /// Returns the values of the type's list that have the words as a part of their name, in the list's order.
+  ///
+  /// A part starts a word, or stands anywhere in a script without spaces; names that hold the words whole leave the
+  /// others out. At most a few hundred values.
+  func namesakes(
+    of words: [AnswerWord], type: ValueType, app: String, locale: LocaleTag
+  ) -> [SlotValue]
+
   /// Returns the places in an order, such as "the second one" or "the last", that the whole text names;
   /// 1 for the first, -1 for the last.
   func place(in words: [AnswerWord], locale: LocaleTag) -> Int?
@@ -40,6 +48,8 @@ package struct AnswerWord: Hashable, Sendable {
   package var folded: String
   /// The word as typed, a part of the whole answer.
   package var source: Substring
+  /// The separator before it where that is one of ASCII, a space for any white space, else 0.
+  package var separator: UInt8
   /// Whether a comma, or another mark that makes a pause, stands before it.
   package var followsPause: Bool
   /// Whether its script is written without spaces, so that it is part of a name wherever it stands.
@@ -47,11 +57,12 @@ package struct AnswerWord: Hashable, Sendable {
 
   /// Creates a word.
   package init(
-    key: String, folded: String, source: Substring, followsPause: Bool, isCluster: Bool
+    key: String, folded: String, source: Substring, separator: UInt8, followsPause: Bool, isCluster: Bool
   ) {
     self.key = key
     self.folded = folded
     self.source = source
+    self.separator = separator
     self.followsPause = followsPause
     self.isCluster = isCluster
   }

@@ -64,7 +64,7 @@ extension AnswerScan {
   }
 
   /// The words without what frames an option: "the … one".
-  private func stripped(_ range: Range<Int>) -> [AnswerWord] {
+  func stripped(_ range: Range<Int>) -> [AnswerWord] {
     var range = range
     let before = words.prefix(of: lists.optionLeads, at: range.lowerBound)
     if before < range.count { range = (range.lowerBound + before)..<range.upperBound }

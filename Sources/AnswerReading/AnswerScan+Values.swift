@@ -24,18 +24,26 @@ extension AnswerScan {
       if let repaired = selfRepair(asked) { return repaired }
     }
     // A whole command beats an answer that says only a part of something.
-    if let part = partialAnswer(core, asked: asked) { return command() ?? part }
-    return optionPlace(core)
-  }
-
-  /// An answer by several values, or by a part of a name.
-  private func partialAnswer(_ core: Range<Int>, asked: SituationSlot) -> Answer? {
-    let part = partOptions(core)
-    if part.count == 1 { return .choice(part[0]) }
-    if part.count > 1 { return .narrowed(part) }
+    if let named = namedAnswer(core, asked: asked) { return command() ?? named }
+    if let place = optionPlace(core) { return place }
     let open = situation.slots.filter { !$0.isFilled || $0.name == asked.name }
     let slots = values(in: core, of: open, preferring: asked.name)
-    return slots.isEmpty ? nil : .values(slots)
+    return slots.isEmpty ? nil : command() ?? .values(slots)
+  }
+
+  /// An answer by a part of a name.
+  private func namedAnswer(_ core: Range<Int>, asked: SituationSlot) -> Answer? {
+    let part = partOptions(core)
+    // The options are suggestions, and the list may hold more.
+    if situation.prompt?.kind.isNeedsValue == true, asked.type.listName != nil {
+      let names = lexicon.namesakes(
+        of: stripped(core), type: asked.type.element, app: situation.app ?? "", locale: locale)
+      if names.count > part.count {
+        return .values([AnsweredSlot(asked.name, names, words: words.text(core))])
+      }
+    }
+    if part.count == 1 { return .choice(part[0]) }
+    return part.count > 1 ? .narrowed(part) : nil
   }
 
   private func isAnswer(_ items: [AnsweredItem]) -> Bool {
@@ -100,13 +108,25 @@ extension AnswerScan {
           || reading.end + words.suffix(of: lists.optionTails, before: range.upperBound)
             == range.upperBound
       }) {
-        return AnsweredItem(reading.candidates, words: words.text(start..<reading.end))
+        return AnsweredItem(reading.candidates, words: wording(of: reading, slot.type.element, at: start))
       }
       let skipped = words.prefix(of: lists.connectives, at: start)
       guard skipped > 0 else { return nil }
       start += skipped
     }
     return nil
+  }
+
+  /// The words of a value without those that only lead to it: "Friday" of "on Friday".
+  private func wording(of reading: AnswerValueReading, _ type: ValueType, at start: Int) -> String {
+    var first = start
+    while true {
+      let skipped = words.prefix(of: lists.connectives, at: first)
+      guard skipped > 0, first + skipped < reading.end,
+        readings(of: type, at: first + skipped).contains(reading)
+      else { return words.text(first..<reading.end) }
+      first += skipped
+    }
   }
 
   private func readings(of type: ValueType, at start: Int) -> [AnswerValueReading] {
@@ -185,7 +205,7 @@ extension AnswerScan {
         guard let chosen else { continue }
         let slot = slots[chosen.slot]
         let item = AnsweredItem(
-          chosen.reading.candidates, words: words.text(start..<chosen.reading.end))
+          chosen.reading.candidates, words: wording(of: chosen.reading, slot.type.element, at: start))
         var next = used
         if let place = next.firstIndex(where: { $0.name == slot.name }) {
           next[place].items.append(item)

@@ -126,7 +126,11 @@ extension AnswerScan {
   }
 
   private func controlWord(_ words: [AnswerWord]) -> ControlWord? {
-    lexicon.control(words, locale: locale)
+    let keys = words.map(\.key)
+    if lists.cancelEverything.contains(keys) { return .cancelEverything }
+    if lists.undo.contains(keys) { return .undo }
+    if lists.anything.contains(keys) { return .anything }
+    return lexicon.control(words, locale: locale)
   }
 
   /// "Groceries… no, never mind": a cancel after a pause, where no free text is wanted.

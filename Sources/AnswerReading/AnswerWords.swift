@@ -28,6 +28,12 @@ struct AnswerWords {
   /// What negates the verb of a sentence at its start, or at its end.
   var negations: [String] = []
   var negationsAfter: [String] = []
+  /// Takes back the last command.
+  var undo: [String] = []
+  /// Ends the open command and all that wait.
+  var cancelEverything: [String] = []
+  /// Leaves the choice to the conversation.
+  var anything: [String] = []
   /// What is said out of politeness, before or after anything.
   var polite: [String] = []
 
@@ -50,6 +56,14 @@ struct AnswerWords {
       optionTails: ["one", "please", "option"],
       followUps: ["and what about", "what about", "how about", "and for", "and in", "and at", "and"],
       negations: ["don't", "do not", "dont", "never", "please don't", "please do not"],
+      undo: ["undo", "undo that", "undo it", "take that back", "take it back"],
+      cancelEverything: [
+        "cancel everything", "cancel all", "cancel it all", "forget everything", "stop everything",
+      ],
+      anything: [
+        "any", "any one", "anything", "whichever", "whatever", "you choose", "doesn't matter",
+        "it doesn't matter", "either", "i don't mind",
+      ],
       polite: ["please", "thanks", "thank you"]),
     "de": AnswerWords(
       repairs: [
@@ -70,6 +84,9 @@ struct AnswerWords {
       followUps: ["und wie ist es mit", "wie wäre es mit", "und was ist mit", "und für", "und"],
       negations: ["bitte nicht", "nicht", "nie", "niemals"],
       negationsAfter: ["nicht"],
+      undo: ["rückgängig", "rückgängig machen", "mach das rückgängig", "zurücknehmen"],
+      cancelEverything: ["alles abbrechen", "brich alles ab"],
+      anything: ["egal", "irgendeine", "irgendeiner", "irgendeins", "egal welche", "ganz egal"],
       polite: ["bitte", "danke"]),
     "fr": AnswerWords(
       repairs: [
@@ -88,6 +105,11 @@ struct AnswerWords {
       optionTails: ["s'il vous plaît", "s'il te plaît"],
       followUps: ["et pour", "et si c'était", "et à", "et"],
       negations: ["ne", "n'", "non ne", "surtout ne"],
+      undo: ["défaire", "défais ça", "annule la dernière action", "reviens là-dessus"],
+      cancelEverything: ["tout annuler", "annule tout", "annulez tout"],
+      anything: [
+        "peu importe", "n'importe lequel", "n'importe laquelle", "comme tu veux", "comme vous voulez",
+      ],
       polite: ["s'il vous plaît", "s'il te plaît", "merci"]),
     "vi": AnswerWords(
       repairs: [
@@ -104,6 +126,9 @@ struct AnswerWords {
       followUps: ["thế còn", "vậy còn", "còn"],
       followUpTails: ["thì sao"],
       negations: ["đừng", "không được", "chớ", "xin đừng"],
+      undo: ["hoàn tác", "làm lại như cũ", "rút lại"],
+      cancelEverything: ["huỷ tất cả", "hủy tất cả", "thôi hết", "bỏ hết"],
+      anything: ["sao cũng được", "gì cũng được", "cái nào cũng được", "tuỳ", "tùy", "ai cũng được"],
       polite: ["nhé", "ạ", "đi", "với", "làm ơn", "vui lòng", "dạ"]),
     "ja": AnswerWords(
       repairs: ["いや", "いえ", "じゃなくて", "ではなくて", "やっぱり", "いいえ", "違う", "違います", "訂正"],
@@ -118,6 +143,9 @@ struct AnswerWords {
       followUps: ["では", "じゃあ", "じゃ"],
       followUpTails: ["は"],
       negationsAfter: ["ないで", "ないでください", "しないで", "しないでください", "ないでね", "するな"],
+      undo: ["元に戻す", "元に戻して", "今のなし"],
+      cancelEverything: ["全部キャンセル", "すべてキャンセル", "全部やめて"],
+      anything: ["どれでもいい", "何でもいい", "なんでもいい", "おまかせ", "お任せします"],
       polite: ["ください", "お願いします", "です", "ね"]),
     "zh": AnswerWords(
       repairs: ["不对是", "不是是", "不对", "我是说", "我的意思是", "改成", "改为", "换成", "还是", "不"],
@@ -132,6 +160,9 @@ struct AnswerWords {
       followUps: ["那么", "那", "还有"],
       followUpTails: ["呢"],
       negations: ["别", "不要", "请别", "请不要", "千万别", "不用"],
+      undo: ["撤销", "撤銷", "撤回", "恢复"],
+      cancelEverything: ["全部取消", "都取消", "全都算了"],
+      anything: ["随便", "隨便", "都行", "都可以", "随便哪个", "哪个都行"],
       polite: ["请", "谢谢", "吧", "麻烦"]),
     "tr": AnswerWords(
       repairs: [
@@ -149,6 +180,9 @@ struct AnswerWords {
       followUps: ["peki ya", "peki", "ya"],
       followUpTails: ["ne olacak"],
       negations: ["sakın"],
+      undo: ["geri al", "bunu geri al", "geri alır mısın"],
+      cancelEverything: ["hepsini iptal et", "her şeyi iptal et"],
+      anything: ["fark etmez", "farketmez", "herhangi biri", "hangisi olursa"],
       polite: ["lütfen", "teşekkürler"]),
     "he": AnswerWords(
       repairs: ["לא בעצם", "בעצם", "התכוונתי ל", "התכוונתי", "לא רגע", "תשנה ל", "תשני ל", "כלומר", "לא"],
@@ -161,6 +195,9 @@ struct AnswerWords {
       optionTails: ["בבקשה"],
       followUps: ["ומה עם", "מה עם", "ומה לגבי"],
       negations: ["אל", "אל תעשה", "בבקשה אל"],
+      undo: ["בטל פעולה", "בטל את זה", "בטלי את זה", "תחזיר"],
+      cancelEverything: ["בטל הכול", "בטל הכל", "תבטל הכול"],
+      anything: ["לא משנה", "לא משנה לי", "מה שבא לך", "כל אחד"],
       polite: ["בבקשה", "תודה"]),
     "th": AnswerWords(
       repairs: ["ไม่ใช่", "เปลี่ยนเป็น", "หมายถึง", "ขอแก้เป็น", "จริงๆ แล้ว", "ไม่"],
@@ -174,6 +211,9 @@ struct AnswerWords {
       followUps: ["แล้ว"],
       followUpTails: ["ล่ะ"],
       negations: ["อย่า", "กรุณาอย่า", "ห้าม"],
+      undo: ["เลิกทำ", "ย้อนคำสั่ง"],
+      cancelEverything: ["ยกเลิกทั้งหมด", "เลิกทั้งหมด"],
+      anything: ["อะไรก็ได้", "อันไหนก็ได้", "แล้วแต่"],
       polite: ["ครับ", "ค่ะ", "คะ", "นะ", "กรุณา", "ขอบคุณ"]),
   ]
 }

@@ -15,6 +15,9 @@ struct WordLists: Sendable {
   let followUpTails: [[String]]
   let negations: [[String]]
   let negationsAfter: [[String]]
+  let undo: [[String]]
+  let cancelEverything: [[String]]
+  let anything: [[String]]
   let polite: [[String]]
 
   /// Splits the words of a language, and those of English after them.
@@ -41,6 +44,9 @@ struct WordLists: Sendable {
     followUpTails = lists(\.followUpTails)
     negations = lists(\.negations)
     negationsAfter = lists(\.negationsAfter)
+    undo = lists(\.undo)
+    cancelEverything = lists(\.cancelEverything)
+    anything = lists(\.anything)
     polite = lists(\.polite)
   }
 }

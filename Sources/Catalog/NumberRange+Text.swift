@@ -38,8 +38,8 @@ extension NumberRange {
   }
 
   /// The range as `parse` reads it.
-  package var written: String {
-    var text = "\(Self.written(lower))..\(Self.written(upper))"
+  package func written(dots: String = "..") -> String {
+    var text = Self.written(lower) + dots + Self.written(upper)
     if step != 1 { text += ",\(Self.written(step))" }
     if multiplier != 1 { text += "*\(Self.written(multiplier))" }
     if let fractions { text += " \(fractions.rawValue)" }

@@ -41,6 +41,8 @@ public struct TemplateParser {
     var turns = 0
     /// Where the part being read starts.
     var partStart: Int
+    /// How many errors there were when it was opened: what an error left empty is no second error.
+    var errorCount = 0
   }
 
   let bytes: [UInt8]
@@ -124,7 +126,8 @@ extension TemplateParser {
     position += 1
     frames.append(
       Frame(
-        kind: byte == UInt8(ascii: "(") ? .group : .optional, opened: span, partStart: position))
+        kind: byte == UInt8(ascii: "(") ? .group : .optional, opened: span, partStart: position,
+        errorCount: errors.count))
     return true
   }
 
@@ -178,7 +181,9 @@ extension TemplateParser {
     flushText()
     let frame = frames.removeLast()
     depth -= 1 + frame.turns
-    if syntax == .phrases, frame.separator == nil, frame.items.isEmpty {
+    if syntax == .phrases, frame.separator == nil, frame.items.isEmpty,
+      frame.errorCount == errors.count
+    {
       errors.append(.emptyPart(span: SourceSpan(frame.opened.start, end)))
     }
     let content = finish(frame)

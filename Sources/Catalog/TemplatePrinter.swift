@@ -76,7 +76,7 @@ struct TemplatePrinter {
         ? name : SlotReference.applicationName + ":" + capture + name
     case (.list(let list), .homeAssistant) where list == slot.name: text += capture + name
     case (.list(let list), _): text += escaped(list) + ":" + capture + name
-    case (.range(let range), _): text += range.written + ":" + capture + name
+    case (.range(let range), _): text += range.written() + ":" + capture + name
     }
     if syntax == .phrases { printRequirements(of: slot) }
     text += "}"

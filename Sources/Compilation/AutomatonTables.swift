@@ -14,17 +14,18 @@ struct AutomatonTables {
   private var accepts: [UInt32] = []
 
   /// Adds a deterministic automaton and returns the number that its state 0 gets.
-  mutating func add(_ automaton: SubsetConstruction<Determinizer.Label>, accepted: ([Int32]) -> [Int32])
-    -> UInt32
-  {
+  mutating func add(
+    _ automaton: SubsetConstruction<Determinizer.Label>, labels: [SlotLabel], accepted: ([Int32]) -> [Int32]
+  ) -> UInt32 {
     let base = UInt32(states.count / 4)
     for (row, subset) in zip(automaton.transitions, automaton.subsets) {
       appendHead()
-      // Labels come sorted: literals by symbol, then prefixes, then slots by label, closed before open.
+      // Labels come sorted: literals by symbol, then prefixes, then slots by label.
       var open: [UInt32: UInt32] = [:]
       for transition in row where transition.label.kind == .openSlot {
         open[transition.label.number] = base + UInt32(transition.target)
       }
+      var closed: [(label: UInt32, target: UInt32)] = []
       for transition in row {
         let target = base + UInt32(transition.target)
         switch transition.label.kind {
@@ -34,12 +35,18 @@ struct AutomatonTables {
         case .prefix:
           prefixSymbols.append(transition.label.number)
           prefixTargets.append(target)
-        case .closedSlot:
-          slotLabels.append(transition.label.number)
-          slotClosed.append(target)
-          slotOpen.append(open[transition.label.number] ?? PhraseProgram.noState)
+        case .closedSlot: closed.append((transition.label.number, target))
         case .openSlot: break
         }
+      }
+      // By list, so that the values found at a place and the slots of a state can be joined without trying all pairs.
+      func order(_ label: UInt32) -> (UInt32, UInt32) {
+        (labels[Int(label)].kind.list ?? PhraseProgram.noState, label)
+      }
+      for (label, target) in closed.sorted(by: { order($0.label) < order($1.label) }) {
+        slotLabels.append(label)
+        slotClosed.append(target)
+        slotOpen.append(open[label] ?? PhraseProgram.noState)
       }
       accepts.append(contentsOf: accepted(subset).map { UInt32($0) })
     }

@@ -46,7 +46,7 @@ extension Compiler {
 
   /// Compiles the phrases of one locale; more than one root where their automaton would be too large for one.
   mutating func compileRoot(_ locale: LocaleTag?, into tables: inout AutomatonTables) -> [CompiledRoot] {
-    var graph = TemplateGraph(limits: limits)
+    var graph = TemplateGraph(limits: limits, inWordLabels: inWordLabels)
     var members: [(phrase: Int32, start: Int32)] = []
     for (index, phrase) in phrases.enumerated() where phrase.phrase.locale == locale {
       do {
@@ -72,7 +72,7 @@ extension Compiler {
         isAlone ? limits.statesPerPhrase : min(limits.statesPerRoot, 50_000 + 64 * graph.states.count)
       do {
         let automaton = try automaton(group.map(\.start), with: &determinizer, stateLimit: limit)
-        let state = tables.add(automaton) { determinizer.accepts($0) }
+        let state = tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }
         roots.append(
           CompiledRoot(
             locale: locale, state: state, skip: skip, isTurkic: locale?.isTurkic ?? false, labels: labels))
@@ -114,7 +114,7 @@ extension Compiler {
 
   /// Compiles what may be passed over in a locale.
   private mutating func compileSkips(_ locale: LocaleTag?, into tables: inout AutomatonTables) -> UInt32 {
-    var graph = TemplateGraph(limits: limits)
+    var graph = TemplateGraph(limits: limits, inWordLabels: inWordLabels)
     var starts: [Int32] = []
     for (number, app) in catalog.apps.enumerated() {
       for filler in app.skipPhrases {
@@ -142,7 +142,7 @@ extension Compiler {
       limits: limits)
     do {
       let automaton = try automaton(starts, with: &determinizer, stateLimit: limits.statesPerPhrase)
-      return tables.add(automaton) { determinizer.accepts($0) }
+      return tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }
     } catch {
       report(error, subject: "fillers", at: nil)
       return PhraseProgram.noState

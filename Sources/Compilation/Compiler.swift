@@ -26,6 +26,8 @@ public struct Compiler {
   var lexicon = LexiconBuilder()
   var values: ValueIndexBuilder
   var diagnostics: [Diagnostic] = []
+  /// The labels of free text right behind an apostrophe, by its usual ones.
+  var inWordLabels: [Int32: Int32] = [:]
 
   /// A phrase whose template is whole.
   struct CompiledPhrase {
@@ -54,6 +56,7 @@ public struct Compiler {
   ///   - limits: How large it may get.
   ///   - source: A text to keep with the program, such as the catalog as a phrase file.
   ///   - spelling: How numbers are spelled; without it they are read as digits alone.
+  /// - Returns: The program, and what was left out of it.
   /// - Complexity: O(*n* + *s* · *t*) for *n* nodes of all templates, *s* states of the automata, and *t* readings alive at once.
   public static func compile(
     _ catalog: AppCatalog, limits: CompilationLimits = CompilationLimits(), source: String = "",
@@ -65,6 +68,7 @@ public struct Compiler {
 
   private mutating func output(source: String, spelling: Spelling) -> Output {
     collectPhrases()
+    inWordLabels = names.addInWordLabels()
     var tables = AutomatonTables()
     var roots: [CompiledRoot] = []
     for locale in phraseLocales() { roots += compileRoot(locale, into: &tables) }

@@ -67,11 +67,13 @@ struct Determinizer {
       case .slot(let label, let next):
         let reach = closures.reach(next)
         targets[Label(kind: .closedSlot, number: UInt32(label)), default: []] += reach.touching + reach.across
-        let touching = reach.touching.filter { isOpenTarget($0, after: label) }
+        // Behind free text a boundary that is no more than an apostrophe ends it within what people write as one word.
+        let near = isFreeText[Int(label)] ? reach.touching + reach.inWord : reach.touching
+        let touching = near.filter { isOpenTarget($0) }
         if !touching.isEmpty {
           targets[Label(kind: .openSlot, number: UInt32(label)), default: []] += touching
         }
-      case .accept, .fork, .boundary: break
+      case .accept, .fork, .boundary, .softBoundary: break
       }
     }
     return targets.sorted { $0.key < $1.key }.compactMap { label, targets in
@@ -91,7 +93,7 @@ struct Determinizer {
         open.append(state)
       case .piece(let piece, _):
         if !word.kind.joins(pieces[Int(piece)].kind) { closed.append(state) }
-      case .accept, .fork, .boundary: closed.append(state)
+      case .accept, .fork, .boundary, .softBoundary: closed.append(state)
       }
     }
     if !closed.isEmpty {
@@ -103,13 +105,12 @@ struct Determinizer {
     }
   }
 
-  /// Whether a state may follow a slot inside a word: letters may, and so may another slot, but free text and what follows it
-  /// directly keep to whole words.
-  private func isOpenTarget(_ state: Int32, after label: Int32) -> Bool {
+  /// Whether a state may follow a slot inside a word: letters may, and so may another slot, but free text keeps to whole words.
+  private func isOpenTarget(_ state: Int32) -> Bool {
     switch graph.states[Int(state)] {
     case .piece(let piece, _): pieces[Int(piece)].kind == .latin || pieces[Int(piece)].kind == .letters
-    case .slot(let next, _): !isFreeText[Int(label)] && !isFreeText[Int(next)]
-    case .accept, .fork, .boundary: false
+    case .slot(let next, _): !isFreeText[Int(next)]
+    case .accept, .fork, .boundary, .softBoundary: false
     }
   }
 

@@ -18,6 +18,7 @@ package struct LexiconBuilder {
   /// - Parameters:
   ///   - key: A token's normalised key.
   ///   - isLatin: Whether people may leave out its diacritics.
+  /// - Returns: The key's symbol.
   package mutating func symbol(_ key: String, isLatin: Bool) -> UInt32 {
     if let known = symbols[key] { return known }
     let symbol = UInt32(keys.count)
@@ -29,6 +30,8 @@ package struct LexiconBuilder {
         let bareSymbol = self.symbol(bare, isLatin: false)
         bareWords.append((bareSymbol, symbol))
       }
+    } else if let figure = HanFigures.figure(of: key) {
+      bareWords.append((self.symbol(figure, isLatin: false), symbol))
     }
     return symbol
   }

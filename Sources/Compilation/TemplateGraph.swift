@@ -9,6 +9,8 @@ struct TemplateGraph {
     case fork([Int32])
     /// Requires a place between two tokens.
     case boundary(Int32)
+    /// Requires a place between two tokens that are one word to people.
+    case softBoundary(Int32)
     /// Reads a piece of a word.
     case piece(Int32, Int32)
     /// Fills a slot.
@@ -28,7 +30,17 @@ struct TemplateGraph {
     var next: Int32
   }
 
-  init(limits: CompilationLimits) { nodeCountLimit = limits.nodesPerPhrase }
+  private let inWordLabels: [Int32: Int32]
+
+  /// Creates a graph without phrases.
+  ///
+  /// - Parameters:
+  ///   - limits: How large a phrase may be.
+  ///   - inWordLabels: The labels of free text right behind an apostrophe, by its usual ones.
+  init(limits: CompilationLimits, inWordLabels: [Int32: Int32]) {
+    nodeCountLimit = limits.nodesPerPhrase
+    self.inWordLabels = inWordLabels
+  }
 
   /// Adds a phrase and returns its first state.
   ///
@@ -65,6 +77,9 @@ struct TemplateGraph {
     switch nodes.nodes[Int(node)] {
     case .empty: state = next
     case .boundary: state = append(.boundary(next))
+    case .softBoundary:
+      let inWord = freeText(from: next).map { append(.boundary($0)) }
+      state = fork([append(.softBoundary(next))] + inWord)
     case .piece(let piece): state = append(.piece(piece, next))
     case .slot(let label): state = append(.slot(label, next))
     case .sequence(let parts):
@@ -80,6 +95,15 @@ struct TemplateGraph {
     }
     built[place] = state
     return state
+  }
+
+  /// Returns states for the free text that may come next, as it stands right behind an apostrophe.
+  private mutating func freeText(from state: Int32) -> [Int32] {
+    switch states[Int(state)] {
+    case .fork(let targets): return targets.flatMap { freeText(from: $0) }
+    case .slot(let label, let next): return inWordLabels[label].map { [append(.slot($0, next))] } ?? []
+    case .boundary, .softBoundary, .piece, .accept: return []
+    }
   }
 
   /// Builds all orders of `parts` over the sets of parts still to come: 2ⁿ places instead of n! orders.

@@ -4,6 +4,8 @@ enum TemplateNode: Hashable {
   case empty
   /// A place between two tokens.
   case boundary
+  /// A place between two tokens that are one word to people: an apostrophe, a hyphen.
+  case softBoundary
   /// Letters or digits of a token, which go on in the next piece unless a boundary comes between.
   case piece(Int32)
   /// A hole, by its label's number.

@@ -18,7 +18,6 @@ enum CompilationError: Error, Hashable {
   case tooManyParts(given: Int, limit: Int)
   case tooManyValues(given: Int, limit: Int)
   case tooLong(bytes: Int, limit: Int)
-  case empty
   case slotInFiller(String)
 }
 
@@ -183,7 +182,9 @@ struct TemplateNodes {
       return tokens.startsWithSeparator || tokens.endsWithSeparator ? boundary : number(of: .empty)
     }
     var parts: [Int32] = []
-    if tokens.startsWithSeparator { parts.append(boundary) }
+    if tokens.startsWithSeparator {
+      parts.append(text.first?.isWhitespace ?? true ? boundary : number(of: .softBoundary))
+    }
     for (index, token) in tokens.tokens.enumerated() {
       let kind: Piece.Kind =
         switch token.kind {
@@ -197,7 +198,9 @@ struct TemplateNodes {
       parts.append(number(of: .piece(number(of: Piece(key: key, kind: kind, isOptional: isOptional)))))
       if kind == .alone { parts.append(boundary) }
     }
-    if tokens.endsWithSeparator { parts.append(boundary) }
+    if tokens.endsWithSeparator {
+      parts.append(text.last?.isWhitespace ?? true ? boundary : number(of: .softBoundary))
+    }
     return parts.count == 1 ? parts[0] : number(of: .sequence(parts))
   }
 }

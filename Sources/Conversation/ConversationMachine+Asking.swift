@@ -103,7 +103,7 @@ extension ConversationMachine {
   func prompt(_ kind: Prompt.Kind, about parameter: Parameter, options: [Choice]) -> Prompt {
     Prompt(
       kind, text: "", locale: locale, app: state.command?.app, intent: state.command?.intent.name,
-      options: options, type: parameter.type, range: parameter.range,
+      options: options, type: spokenType(of: parameter.type), range: parameter.range,
       isOptional: parameter.isOptional || parameter.defaultValue != nil)
   }
 

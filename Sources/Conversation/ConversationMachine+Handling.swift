@@ -198,7 +198,8 @@ extension ConversationMachine {
       prompt.type = nil
       prompt.range = nil
       let value = command.index(of: name).map { wording(of: command.slots[$0]) } ?? ""
-      return (prompt, dialog ?? texts(.confirmValue, ["value": value]))
+      let authored = said(command.parameter(name).confirmationDialog)
+      return (prompt, dialog ?? authored ?? texts(.confirmValue, ["value": value]))
     case .confirmation(let dialog):
       let prompt = Prompt(
         .intentConfirmation, text: "", locale: locale, app: command.app, intent: command.intent.name)

@@ -55,6 +55,23 @@ package struct SituationSlot: Hashable, Sendable {
 }
 
 extension ConversationMachine {
+  /// What a type is to someone who says a value: a list of any words is free text, a range is a number.
+  func spokenType(of type: ValueType) -> ValueType {
+    switch type {
+    case .array(let element): return .array(spokenType(of: element))
+    case .list(let name):
+      guard let app = state.command?.app ?? lastCommand?.app else { return type }
+      return switch catalog.list(name, of: app)?.content {
+      case .freeText: .string
+      case .range: .decimal
+      case .values, .undefined, nil: type
+      }
+    case .string, .integer, .decimal, .boolean, .date, .duration, .measurement, .currency, .url,
+      .place, .person, .file:
+      return type
+    }
+  }
+
   /// What someone who reads the next line needs to know.
   package var situation: Situation {
     guard let command = state.command ?? (prompt == nil ? lastCommand : nil) else {
@@ -63,7 +80,7 @@ extension ConversationMachine {
     var slots = command.slots.map { slot in
       SituationSlot(
         name: slot.parameter.name, title: slot.parameter.displayTitle(in: locale),
-        type: slot.parameter.type, range: slot.parameter.range, isFilled: !slot.items.isEmpty,
+        type: spokenType(of: slot.parameter.type), range: slot.parameter.range, isFilled: !slot.items.isEmpty,
         text: wording(of: slot))
     }
     if let asked = prompt?.parameter, !slots.contains(where: { $0.name == asked }) {
@@ -71,7 +88,7 @@ extension ConversationMachine {
       let parameter = command.parameter(asked)
       slots.append(
         SituationSlot(
-          name: asked, title: parameter.displayTitle(in: locale), type: parameter.type,
+          name: asked, title: parameter.displayTitle(in: locale), type: spokenType(of: parameter.type),
           range: parameter.range, isFilled: false, text: ""))
     }
     return Situation(

@@ -36,7 +36,7 @@ extension SlotValue {
     case .given(let value): value.text
     case .text(let text): text
     case .spoken(.number), .spoken(.ordinal), .spoken(.url): plainValue.text
-    case .spoken(let spoken): words ?? spoken.plainText
+    case .spoken(let spoken): words ?? spoken.text
     }
   }
 }
@@ -48,46 +48,16 @@ extension SpokenValue {
     case .number(let number): Value(number: number)
     case .ordinal(let place): .integer(place)
     case .boolean(let flag): .boolean(flag)
-    case .date: .string(plainText)
-    case .duration(let duration): Value(number: duration.seconds)
+    case .date(let date): .string(date.text)
+    case .duration(let duration):
+      // Months have no length in seconds.
+      duration.inSeconds.map { Value(number: $0) } ?? .string(duration.text)
     case .measurement(let amount, let unit):
       .object([Value.Member("amount", Value(number: amount)), Value.Member("unit", .string(unit))])
     case .currency(let amount, let code):
       .object([Value.Member("amount", Value(number: amount)), Value.Member("code", .string(code))])
     case .url(let address): .string(address)
     }
-  }
-
-  /// The value in figures, of no locale.
-  var plainText: String {
-    switch self {
-    case .number(let number): Value(number: number).text
-    case .ordinal(let place): String(place)
-    case .boolean(let flag): flag ? "true" : "false"
-    case .date(let date): date.plainText
-    case .duration(let duration): Value(number: duration.seconds).text + " s"
-    case .measurement(let amount, let unit): Value(number: amount).text + " " + unit
-    case .currency(let amount, let code): Value(number: amount).text + " " + code
-    case .url(let address): address
-    }
-  }
-}
-
-extension SpokenDate {
-  /// The components that are there, as ISO 8601 writes them: `2026-05-08`, `--05-08`, `T09:00`.
-  var plainText: String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    var text = ""
-    if year != nil || month != nil || day != nil {
-      text += year.map { padded($0, 4) } ?? "-"
-      text += "-" + (month.map { padded($0, 2) } ?? "-")
-      text += "-" + (day.map { padded($0, 2) } ?? "-")
-    }
-    if let hour { text += "T" + padded(hour, 2) + ":" + padded(minute ?? 0, 2) }
-    return text
   }
 }
 

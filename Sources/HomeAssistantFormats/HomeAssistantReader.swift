@@ -61,9 +61,22 @@ package struct HomeAssistantReader {
     for (name, member) in members(of: intents) {
       readIntent(name, member, responses: responses?[name])
     }
+    joinCompounds()
     app.rules = rules.rules
     dropWhatNamesNoRule()
     declareUndefinedLists()
+  }
+
+  private mutating func joinCompounds() {
+    guard let locale, CompoundWriter.languages.contains(locale.language) else { return }
+    var writer = CompoundWriter(rules: rules, lists: app.lists)
+    for shortcut in app.shortcuts.indices {
+      for index in app.shortcuts[shortcut].phrases.indices {
+        let template = app.shortcuts[shortcut].phrases[index].template
+        app.shortcuts[shortcut].phrases[index].template = writer.joining(template)
+      }
+    }
+    rules = writer.rules
   }
 
   private mutating func readSkipPhrase(_ node: JSONNode) {

@@ -2,13 +2,13 @@ import Catalog
 import PhraseModel
 
 /// The values of all lists at one moment: those that the program was compiled with, but for lists that were replaced.
-package struct ListSnapshot: Sendable {
+package final class ListSnapshot: Sendable {
   /// Where a list's values are: 0 for the program itself, otherwise one more than the position in ``replaced``.
-  private(set) var indexOfList: [Int32]
+  let indexOfList: [Int32]
   /// The values of replaced lists.
-  private(set) var replaced: [CompiledValues] = []
+  let replaced: [CompiledValues]
   // For the program and each replaced list: whether values said in a locale serve a root, by root and locale.
-  private var serves: [[[Bool]]]
+  private let serves: [[[Bool]]]
   private let rootLocales: [LocaleTag?]
 
   init(_ program: PhraseProgram) {
@@ -16,6 +16,16 @@ package struct ListSnapshot: Sendable {
     let rootLocales = program.roots.map { root in root.locale.map { program.locales[$0] } }
     self.rootLocales = rootLocales
     serves = [Self.serves(rootLocales, program.locales)]
+    replaced = []
+  }
+
+  private init(
+    indexOfList: [Int32], replaced: [CompiledValues], serves: [[[Bool]]], rootLocales: [LocaleTag?]
+  ) {
+    self.indexOfList = indexOfList
+    self.replaced = replaced
+    self.serves = serves
+    self.rootLocales = rootLocales
   }
 
   private static func serves(_ roots: [LocaleTag?], _ locales: [LocaleTag]) -> [[Bool]] {
@@ -24,18 +34,19 @@ package struct ListSnapshot: Sendable {
 
   /// Returns the snapshot with a list's values replaced.
   func replacing(list: Int, with values: CompiledValues) -> ListSnapshot {
-    var copy = self
+    var (indexOfList, replaced, serves) = (indexOfList, replaced, serves)
     let table = Self.serves(rootLocales, values.locales)
-    if copy.indexOfList[list] == 0 {
-      copy.replaced.append(values)
-      copy.serves.append(table)
-      copy.indexOfList[list] = Int32(copy.replaced.count)
+    if indexOfList[list] == 0 {
+      replaced.append(values)
+      serves.append(table)
+      indexOfList[list] = Int32(replaced.count)
     } else {
-      let position = Int(copy.indexOfList[list])
-      copy.replaced[position - 1] = values
-      copy.serves[position] = table
+      let position = Int(indexOfList[list])
+      replaced[position - 1] = values
+      serves[position] = table
     }
-    return copy
+    return ListSnapshot(
+      indexOfList: indexOfList, replaced: replaced, serves: serves, rootLocales: rootLocales)
   }
 
   /// Whether a value of the index, said in the locale of that number plus one, serves the phrases of a root.

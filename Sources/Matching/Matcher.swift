@@ -53,13 +53,14 @@ public final class Matcher: Sendable {
   /// - Parameters:
   ///   - utterance: The words as typed.
   ///   - options: Whose they are and what is known beside them.
+  /// - Returns: The readings, best first, or near misses where there is none.
   /// - Throws: ``MatchError`` for an utterance that is too long, or that can be read in too many ways.
   /// - Complexity: O(*n*) for *n* tokens and a fixed program.
   public func match(
     _ utterance: String, options: MatchOptions = MatchOptions()
   ) throws(MatchError) -> MatchResult {
     try read(utterance, options: options) { search throws(MatchError) in
-      let result = Ranking(search: search, utterance: utterance, cache: cache).ranked().result
+      let result = search.ranked(cache: cache).result
       guard result.outcome == .unmatched, options.suggests else { return result }
       return MatchResult(outcome: .unmatched, suggestions: try suggestions(for: utterance, options: options))
     }
@@ -77,7 +78,7 @@ public final class Matcher: Sendable {
     _ utterance: String, options: MatchOptions = MatchOptions()
   ) throws(MatchError) -> Explanation {
     try read(utterance, options: options) { search throws(MatchError) in
-      let (result, records) = Ranking(search: search, utterance: utterance, cache: cache).ranked()
+      let (result, records) = search.ranked(cache: cache)
       guard result.interpretations.isEmpty else {
         return Explanation(
           result: result, paths: records.map { search.steps(of: $0) }, furthest: utterance.utf8.count,
@@ -87,7 +88,7 @@ public final class Matcher: Sendable {
       let suggestions = result.outcome == .unmatched ? try suggestions(for: utterance, options: options) : []
       return Explanation(
         result: MatchResult(outcome: result.outcome, suggestions: suggestions), paths: [],
-        furthest: SlotReader(search: search).sourceEnd(Place(token: Int32(token))),
+        furthest: search.sourceEnd(Place(token: Int32(token))),
         expectations: search.expectations(after: last, limit: Explanation.expectationLimit))
     }
   }
@@ -110,6 +111,13 @@ public final class Matcher: Sendable {
     }
   }
 
+  /// Returns how many ways were followed to read an utterance: what its time grows with.
+  package func stepCount(
+    of utterance: String, options: MatchOptions = MatchOptions()
+  ) throws(MatchError) -> Int {
+    try read(utterance, options: options) { search throws(MatchError) in search.stepCount }
+  }
+
   /// Searches an utterance and gives what was found to `body`.
   private func read<Result>(
     _ utterance: String, options: MatchOptions, editLimit: UInt8 = 0,
@@ -118,9 +126,20 @@ public final class Matcher: Sendable {
     var search = Search(
       program: program, lists: snapshot, readers: readers, options: options,
       scratch: scratch.withLock { $0.popLast() } ?? SearchScratch(), editLimit: editLimit)
-    defer { scratch.withLock { $0.append(search.scratch) } }
-    try search.run(utterance)
-    return try body(search)
+    do throws(MatchError) {
+      try search.run(utterance)
+      let result = try body(search)
+      give(back: search)
+      return result
+    } catch {
+      give(back: search)
+      throw error
+    }
+  }
+
+  private func give(back search: consuming Search) {
+    let used = search.takeScratch()
+    scratch.withLock { $0.append(used) }
   }
 
   /// Returns near misses, each of which a phrase matches.
@@ -130,7 +149,7 @@ public final class Matcher: Sendable {
     let editLimit = NearMisses.editLimit(tokenCount: count)
     guard editLimit > 0, count <= NearMisses.tokenLimit else { return [] }
     near = try read(utterance, options: options, editLimit: editLimit) { search throws(MatchError) in
-      NearMisses(search: search).utterances()
+      search.nearUtterances()
     }
     var plain = options
     plain.suggests = false

@@ -1,10 +1,8 @@
 import PhraseModel
 import Tokenization
 
-/// Finds what a person may have meant to type.
-struct NearMisses {
-  let search: Search
-
+/// How far near misses may be from what was typed.
+enum NearMisses {
   /// The most suggestions for an utterance.
   static let limit = 3
 
@@ -13,18 +11,20 @@ struct NearMisses {
 
   /// How many words may differ in an utterance of so many tokens.
   static func editLimit(tokenCount: Int) -> UInt8 { tokenCount < 2 ? 0 : tokenCount < 6 ? 1 : 2 }
+}
 
+extension Search {
   /// Returns utterances that differ from the one typed by a word or two, the nearest first, each with its edits.
-  func utterances() -> [(utterance: String, edits: Int)] {
+  func nearUtterances() -> [(utterance: String, edits: Int)] {
     var found: [(utterance: String, cost: Int32, edits: Int)] = []
-    for number in search.scratch.accepted {
-      let record = search.scratch.records[Int(number)]
+    for number in scratch.accepted {
+      let record = scratch.records[Int(number)]
       guard record.edits > 0 else { continue }
       found.append((utterance(of: number), record.cost, Int(record.edits)))
     }
     found.sort { $0.cost != $1.cost ? $0.cost < $1.cost : $0.utterance < $1.utterance }
     var seen = Set<String>()
-    return found.filter { seen.insert($0.utterance).inserted }.prefix(Self.limit * 4).map {
+    return found.filter { seen.insert($0.utterance).inserted }.prefix(NearMisses.limit * 4).map {
       ($0.utterance, $0.edits)
     }
   }
@@ -34,7 +34,7 @@ struct NearMisses {
     var steps: [PathRecord] = []
     var number = last
     while number >= 0 {
-      let record = search.scratch.records[Int(number)]
+      let record = scratch.records[Int(number)]
       steps.append(record)
       number = record.previous
     }
@@ -43,7 +43,7 @@ struct NearMisses {
     for step in steps.reversed().dropFirst() {
       switch step.step {
       case .dropped: break
-      case .added, .replaced: words.append((search.scratch.words[Int(step.word)], false))
+      case .added, .replaced: words.append((scratch.words[Int(step.word)], false))
       case .literal, .bareLiteral, .prefix, .slot, .skip, .start:
         words.append(typed(from: place, to: step.place))
       }
@@ -59,12 +59,11 @@ struct NearMisses {
 
   /// The words as typed between two places, and whether nothing stands before them.
   private func typed(from start: Place, to end: Place) -> (text: String, isTight: Bool) {
-    let reader = SlotReader(search: search)
-    let lower = reader.sourceStart(start)
+    let lower = sourceStart(start)
     let isTight =
       start.offset > 0
       || (start.token > 0
-        && Int(search.scratch.tokens.tokens[Int(start.token) - 1].sourceEnd) == lower)
-    return (search.utterance.utf8Slice(lower, reader.sourceEnd(end)), isTight)
+        && Int(scratch.tokens.tokens[Int(start.token) - 1].sourceEnd) == lower)
+    return (utterance.utf8Slice(lower, sourceEnd(end)), isTight)
   }
 }

@@ -4,11 +4,16 @@ import Synchronization
 /// The phrases that utterances have reached, decoded once.
 final class PhraseCache: Sendable {
   /// A phrase, decoded.
-  struct Entry: Sendable {
+  final class Entry: Sendable {
     /// What it is.
     let head: PhraseHead
     /// What it says beyond its words.
     let details: PhraseDetails
+
+    init(head: PhraseHead, details: PhraseDetails) {
+      self.head = head
+      self.details = details
+    }
   }
 
   private let program: PhraseProgram

@@ -5,12 +5,11 @@ extension Search {
   func steps(of last: Int32) -> [PathStep] {
     var steps: [PathStep] = []
     var number = last
-    let reader = SlotReader(search: self)
     while number >= 0, scratch.records[Int(number)].previous >= 0 {
       let record = scratch.records[Int(number)]
       let before = scratch.records[Int(record.previous)]
-      let start = reader.sourceStart(before.place)
-      let end = reader.sourceEnd(record.place)
+      let start = sourceStart(before.place)
+      let end = sourceEnd(record.place)
       let (kind, slot) = kind(of: record)
       steps.append(
         PathStep(

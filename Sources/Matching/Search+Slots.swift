@@ -4,16 +4,13 @@ import Tokenization
 extension Search {
   /// Fills the slots that a way has come to.
   mutating func fillSlots(from number: Int32, _ slots: Range<Int>) {
-    for edge in slots {
+    // Slots that take lists come first, by list.
+    var others = slots.lowerBound
+    while others < slots.upperBound, program.listOfSlot(others) != PhraseProgram.noState { others += 1 }
+    if others > slots.lowerBound { fillLists(from: number, slots.lowerBound..<others) }
+    for edge in others..<slots.upperBound {
       switch program.labels[Int(program.slot(edge).label)].kind {
-      case .list(let list):
-        let cost =
-          program.lists[Int(list)].isOpen
-          ? SlotCost(perToken: ReadingCost.named, perSlot: ReadingCost.namedSlot)
-          : SlotCost(perToken: ReadingCost.listed)
-        fill(from: number, edge: edge, list: list, cost: cost)
-      case .applicationName(let list):
-        fill(from: number, edge: edge, list: list, cost: SlotCost(perToken: ReadingCost.named))
+      case .list, .applicationName: break
       case .number(let range): fillNumber(from: number, edge: edge, range: range)
       case .spoken(let kind): fillSpoken(from: number, edge: edge, kind: kind)
       case .freeText: beginFreeText(from: number, edge: edge)
@@ -25,10 +22,12 @@ extension Search {
   private mutating func beginFreeText(from number: Int32, edge: Int) {
     let record = scratch.records[Int(number)]
     let place = record.place
-    if place.offset == 0, place.token > 0, record.step != .prefix,
-      scratch.tokens.tokens[Int(place.token)].boundary == .soft, !isTouching(record)
-    {
-      return
+    let isInWord =
+      place.offset == 0 && place.token > 0 && scratch.tokens.tokens[Int(place.token)].boundary == .soft
+    if program.labels[Int(program.slot(edge).label)].startsInWord {
+      guard isInWord else { return }
+    } else {
+      guard !isInWord || record.step == .prefix || isTouching(record) else { return }
     }
     let run = FreeRun(
       record: number, edge: Int32(edge), start: place,

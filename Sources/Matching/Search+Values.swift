@@ -23,6 +23,83 @@ extension Search {
     func of(_ tokens: Int32, bare: Int32) -> Int32 { perToken * tokens + perSlot + ReadingCost.bare * bare }
   }
 
+  /// Fills the slots of a state that take values of lists.
+  ///
+  /// The values that start at the place are found once, whatever lists they are of, and joined with the slots by list.
+  ///
+  /// - Complexity: O(*m* · min(*g*, *s*) · log max(*g*, *s*)) for *m* values found, each in *g* lists, and *s* slots.
+  mutating func fillLists(from number: Int32, _ slots: Range<Int>) {
+    let record = scratch.records[Int(number)]
+    let root = Int(record.root)
+    let set = lookUp(index: 0, isTurkic: program.roots[root].isTurkic)
+    for position in matches(from: record.place, index: 0, root: root) {
+      let match =
+        record.place.offset == 0 ? scratch.values[set].matches[position] : scratch.insideMatches[position]
+      let groups = program.values.groupRange(match.node)
+      if groups.count <= slots.count {
+        for group in groups {
+          let list = program.values.list(ofGroup: group)
+          var edge = program.firstSlot(of: list, in: slots)
+          while edge < slots.upperBound, program.listOfSlot(edge) == list {
+            bind(number, edge: edge, list: list, group: group, match: match)
+            edge += 1
+          }
+        }
+      } else {
+        for edge in slots {
+          let list = program.listOfSlot(edge)
+          if let group = program.values.group(of: list, in: groups) {
+            bind(number, edge: edge, list: list, group: group, match: match)
+          }
+        }
+      }
+    }
+    for edge in slots {
+      let list = program.listOfSlot(edge)
+      let isReplaced = lists.indexOfList[Int(list)] != 0
+      guard isReplaced || program.slot(edge).open != PhraseProgram.noState else { continue }
+      fill(
+        from: number, edge: edge, list: list, cost: cost(ofSlot: edge, list: list), isOpenOnly: !isReplaced)
+    }
+  }
+
+  /// Keeps a way that filled a slot with a group of the program's own values.
+  @inline(__always)
+  private mutating func bind(
+    _ number: Int32, edge: Int, list: UInt32, group: Int, match: ValueMatches.Match
+  ) {
+    guard lists.indexOfList[Int(list)] == 0 else { return }
+    let record = scratch.records[Int(number)]
+    guard
+      serves(
+        program.values.entryRange(ofGroup: group), index: 0, values: program.values, root: Int(record.root))
+    else { return }
+    let (label, closed, _) = program.slot(edge)
+    bind(
+      number, label: label, to: closed, end: Place(token: match.end),
+      filling: .group(index: 0, group: Int32(group)),
+      cost: cost(ofSlot: edge, list: list).of(match.end - record.place.token, bare: match.bareCount))
+  }
+
+  /// Whether any of some entries is said in a locale that serves a root.
+  @inline(__always)
+  private func serves(_ entries: Range<Int>, index: Int, values: ValueIndex, root: Int) -> Bool {
+    for entry in entries where lists.serves(index: index, root: root, locale: values.entry(entry).locale) {
+      return true
+    }
+    return false
+  }
+
+  /// What filling a slot with a value of a list costs.
+  private func cost(ofSlot edge: Int, list: UInt32) -> SlotCost {
+    if case .applicationName = program.labels[Int(program.slot(edge).label)].kind {
+      return SlotCost(perToken: ReadingCost.named)
+    }
+    return program.lists[Int(list)].isOpen
+      ? SlotCost(perToken: ReadingCost.named, perSlot: ReadingCost.namedSlot)
+      : SlotCost(perToken: ReadingCost.listed)
+  }
+
   /// Fills a slot with values of a list.
   ///
   /// - Parameters:
@@ -74,16 +151,10 @@ extension Search {
     at node: UInt32, list: UInt32, index: Int, values: ValueIndex, root: Int,
     _ filling: (UInt32, Binding.Filling) -> Binding.Filling?
   ) -> Binding.Filling? {
-    for group in values.groupRange(node) where values.list(ofGroup: group) == list {
-      let entries = values.entryRange(ofGroup: group)
-      let serves = entries.contains {
-        lists.serves(index: index, root: root, locale: values.entry($0).locale)
-      }
-      guard serves else { return nil }
-      return filling(
-        values.entry(entries.lowerBound).value, .group(index: Int32(index), group: Int32(group)))
-    }
-    return nil
+    guard let group = values.group(of: list, in: values.groupRange(node)) else { return nil }
+    let entries = values.entryRange(ofGroup: group)
+    guard serves(entries, index: index, values: values, root: root) else { return nil }
+    return filling(values.entry(entries.lowerBound).value, .group(index: Int32(index), group: Int32(group)))
   }
 
   /// Keeps a way that filled a slot.
@@ -103,7 +174,7 @@ extension Search {
     let isTurkic = program.roots[root].isTurkic
     let set = lookUp(index: index, isTurkic: isTurkic)
     if place.offset == 0, let known = scratch.values[set].range(at: Int(place.token)) {
-      return Int(known.lowerBound)..<Int(known.upperBound)
+      return known
     }
     let values = lists.values(index, of: program)
     var found: [ValueMatches.Match] = []
@@ -116,8 +187,7 @@ extension Search {
       scratch.insideMatches = found
       return 0..<found.count
     }
-    let range = scratch.values[set].set(found, at: Int(place.token))
-    return Int(range.lowerBound)..<Int(range.upperBound)
+    return scratch.values[set].set(found, at: Int(place.token))
   }
 
   /// The values of the program's own lists that start before a token and end between two.

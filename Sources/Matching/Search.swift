@@ -8,7 +8,7 @@ import Tokenization
 /// Places are taken from left to right; at each one the ways that reach it are kept by state, the cheapest first and at most
 /// ``waysPerState`` of those that fill slots differently (the *k*-best form of Viterbi's algorithm). A step only ever leads
 /// further right, so time grows with the tokens and never with the number of ways to combine them.
-struct Search {
+struct Search: ~Copyable {
   /// How many ways that differ in their slots are kept for a state at a place.
   static let waysPerState = 16
   /// How many runs of free text are kept for a transition.
@@ -38,6 +38,9 @@ struct Search {
     self.editLimit = editLimit
   }
 
+  /// Ends the search and returns what it can lend to the next.
+  consuming func takeScratch() -> SearchScratch { scratch }
+
   var tokenCount: Int { scratch.tokens.tokens.count }
 
   /// Follows all ways; those that end a phrase are left in `scratch.accepted`.
@@ -53,6 +56,8 @@ struct Search {
     }
     scratch.reset(
       tokenCount: tokenCount, indexCount: lists.replaced.count + 1, rootCount: program.roots.count)
+    // What holds no word is no utterance, even where a phrase could do without one.
+    guard tokenCount > 0 else { return }
     start()
     for token in 0...tokenCount {
       endFreeText(before: token)
@@ -246,6 +251,7 @@ struct Search {
     if !scratch.isLookedUp[set] {
       let lexicon = lists.values(index, of: program).lexicon
       scratch.symbols[set].look(up: scratch.tokens, in: lexicon, isTurkic: isTurkic)
+      scratch.values[set].reset(tokenCount: tokenCount)
       scratch.isLookedUp[set] = true
     }
     return set

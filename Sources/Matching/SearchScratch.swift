@@ -5,7 +5,7 @@ import Tokenization
 /// What a search needs while it runs, kept between searches so that a warm one allocates little.
 struct SearchScratch {
   var tokens = TokenBuffer()
-  /// The tokens' symbols: for each index of values twice, by plain and by Turkic keys. Those of the program come first.
+  /// The tokens' symbols: for each index of values twice, by plain and by Turkic keys, those of the program first.
   var symbols: [TokenSymbols] = []
   var isLookedUp: [Bool] = []
   var records: [PathRecord] = []
@@ -25,7 +25,7 @@ struct SearchScratch {
   /// The words that near misses add or put in the place of others.
   var words: [String] = []
   /// The places inside each token where a slot may end, found when they are needed.
-  var splits: [[TokenBuffer.Split]?] = []
+  var splits: [Int: [TokenBuffer.Split]] = [:]
   var spoken = SpokenMatches()
 
   /// Empties everything for an utterance of so many tokens.
@@ -38,23 +38,19 @@ struct SearchScratch {
     words.removeAll(keepingCapacity: true)
     heads.removeAll(keepingCapacity: true)
     tails.removeAll(keepingCapacity: true)
-    splits.removeAll(keepingCapacity: true)
+    if !splits.isEmpty { splits.removeAll(keepingCapacity: true) }
     for _ in 0...tokenCount {
       heads.append(-1)
       tails.append(-1)
-      splits.append(nil)
     }
     while symbols.count < indexCount * 2 {
       symbols.append(TokenSymbols())
       isLookedUp.append(false)
       values.append(ValueMatches())
     }
-    for index in isLookedUp.indices {
-      isLookedUp[index] = false
-      values[index].reset(tokenCount: tokenCount)
-    }
+    for index in isLookedUp.indices where isLookedUp[index] { isLookedUp[index] = false }
     while skips.count < rootCount { skips.append(SkipEnds()) }
-    for index in skips.indices { skips[index].reset(tokenCount: tokenCount) }
+    for index in 0..<rootCount where skips[index].isUsed { skips[index].reset() }
     spoken.reset()
   }
 }
@@ -84,34 +80,43 @@ struct ValueMatches {
   }
 
   private(set) var matches: [Match] = []
-  private var ranges: [Range<Int32>?] = []
+  // Where the matches of each token start and end; -1 where they were not looked for.
+  private var starts: [Int32] = []
+  private var ends: [Int32] = []
 
   mutating func reset(tokenCount: Int) {
     matches.removeAll(keepingCapacity: true)
-    ranges.removeAll(keepingCapacity: true)
-    for _ in 0...tokenCount { ranges.append(nil) }
+    starts.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    for _ in 0...tokenCount {
+      starts.append(-1)
+      ends.append(-1)
+    }
   }
 
   /// The matches that start at a token, if they were looked for.
-  func range(at token: Int) -> Range<Int32>? { ranges[token] }
+  @inline(__always)
+  func range(at token: Int) -> Range<Int>? {
+    starts[token] < 0 ? nil : Int(starts[token])..<Int(ends[token])
+  }
 
   /// Keeps the matches that start at a token.
-  mutating func set(_ found: [Match], at token: Int) -> Range<Int32> {
-    let range = Int32(matches.count)..<Int32(matches.count + found.count)
+  mutating func set(_ found: [Match], at token: Int) -> Range<Int> {
+    starts[token] = Int32(matches.count)
     matches += found
-    ranges[token] = range
-    return range
+    ends[token] = Int32(matches.count)
+    return Int(starts[token])..<Int(ends[token])
   }
 }
 
 /// Where what may be passed over ends, by where it starts.
 struct SkipEnds {
-  private var ends: [[Int32]?] = []
+  private var ends: [Int: [Int32]] = [:]
 
-  mutating func reset(tokenCount: Int) {
-    ends.removeAll(keepingCapacity: true)
-    for _ in 0...tokenCount { ends.append(nil) }
-  }
+  /// Whether anything is kept.
+  var isUsed: Bool { !ends.isEmpty }
+
+  mutating func reset() { ends.removeAll(keepingCapacity: true) }
 
   subscript(token: Int) -> [Int32]? {
     get { ends[token] }

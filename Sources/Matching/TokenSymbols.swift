@@ -23,7 +23,9 @@ struct TokenSymbols {
       symbols.append(symbol)
       if lexicon.hasVariants {
         variantStarts.append(Int32(variants.count))
-        if token.kind == .latinWord {
+        if token.kind == .number {
+          for index in lexicon.variantRange(symbol) { variants.append(lexicon.variant(index)) }
+        } else if token.kind == .latinWord {
           lexicon.appendVariants(of: symbol, key: tokens.keys[start..<end], to: &variants)
         }
       }

@@ -21,7 +21,9 @@ extension NumberSpelling {
     func spell(_ number: Double) -> String? { formatter.string(from: NSNumber(value: number)) }
 
     let rules = SpelloutRules(locale: locale)
-    let counts = Set(cardinals)
+    let numbers = Set(cardinals)
+    // What is said of a negative number is said of the positive one.
+    let counts = numbers.union(numbers.compactMap { $0 < 0 && $0 != .min ? -$0 : nil })
     let places = Set(ordinals)
     // An ordinal that is no more than the cardinal is none, so the cardinals of the places are needed as well.
     var words = rules?.cardinals(of: counts.union(places)) ?? [:]

@@ -88,7 +88,7 @@ extension Checker {
     guard let range = parameter.range, !range.contains(number) else { return nil }
     return (
       "default-outside-range",
-      "the default \(NumberRange.written(number)) of '\(parameter.name)' is outside of its range \(range.written)",
+      "the default \(NumberRange.written(number)) of '\(parameter.name)' is outside of its range \(range.written(dots: "..."))",
       nil
     )
   }
@@ -139,7 +139,11 @@ extension Checker {
           fixIts: replacing(use.location, with: nearest(to: use.name, among: known)))
       }
       if !unknown.isEmpty {
-        drafts[index].app.intents[position].removeTexts(naming: unknown)
+        drafts[index].app.intents[position].changeTexts { text in
+          text.entries.removeAll { entry in
+            unknown.contains { entry.text.contains("${\($0)}") || entry.text.contains("${\($0).") }
+          }
+        }
       }
     }
   }
@@ -158,27 +162,6 @@ extension Checker {
       }
     }
     return names
-  }
-}
-
-extension Intent {
-  /// Removes the texts that show one of `names`.
-  fileprivate mutating func removeTexts(naming names: Set<String>) {
-    func remove(_ text: inout LocalizedText) {
-      text.entries.removeAll { entry in
-        names.contains { entry.text.contains("${\($0)}") || entry.text.contains("${\($0).") }
-      }
-    }
-    remove(&title)
-    remove(&summary)
-    remove(&confirmation)
-    for index in responses.indices { remove(&responses[index].dialog) }
-    for index in parameters.indices {
-      remove(&parameters[index].title)
-      remove(&parameters[index].requestValueDialog)
-      remove(&parameters[index].disambiguationDialog)
-      remove(&parameters[index].confirmationDialog)
-    }
   }
 }
 

@@ -13,9 +13,6 @@ extension Checker {
         }
         return isWhole
       }
-      if drafts[index].app.rules[rule].bodies.isEmpty {
-        drafts[index].broken.insert("rule \(drafts[index].app.rules[rule].name)")
-      }
     }
     for name in selfReferring(index) {
       let rule = drafts[index].app.rules.first { $0.name == name }
@@ -23,8 +20,25 @@ extension Checker {
         "self-referring-rule", "rule '\(name)' refers to itself", at: rule?.location)
       drafts[index].broken.insert("rule \(name)")
     }
-    let broken = drafts[index].broken
-    drafts[index].app.rules.removeAll { broken.contains("rule \($0.name)") }
+    removeBrokenRules(index)
+  }
+
+  /// Removes rules that say nothing any more, and what names them, until no more is left to remove.
+  private mutating func removeBrokenRules(_ index: Int) {
+    var count: Int
+    repeat {
+      count = drafts[index].app.rules.count
+      for rule in drafts[index].app.rules.indices {
+        drafts[index].app.rules[rule].bodies = drafts[index].app.rules[rule].bodies.filter { body in
+          body.template.rules.allSatisfy { self.rule($0.name, draft: index) != nil }
+        }
+        if drafts[index].app.rules[rule].bodies.isEmpty {
+          drafts[index].broken.insert("rule \(drafts[index].app.rules[rule].name)")
+        }
+      }
+      let broken = drafts[index].broken
+      drafts[index].app.rules.removeAll { broken.contains("rule \($0.name)") }
+    } while drafts[index].app.rules.count < count
   }
 
   func rule(_ name: String, draft index: Int) -> Rule? {
@@ -74,9 +88,7 @@ extension Checker {
       fixIts: place.isExact ? replacing(place.location, with: near) : [])
   }
 
-  /// Where a name stands inside the slot or the rule reference that holds it.
-  ///
-  /// - Parameter after: The bytes of the reference before the name.
+  /// Where a name stands inside the slot or the rule reference that holds it, with so many `bytes` before it.
   func place(
     of name: String, in span: SourceSpan?, _ location: SourceLocation?, after bytes: Int
   ) -> (location: SourceLocation?, isExact: Bool) {

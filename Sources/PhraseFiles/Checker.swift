@@ -5,8 +5,15 @@ import Diagnostics
 struct Checker {
   var drafts: [AppDraft]
   var findings: [Diagnostic] = []
-  /// What was reported of rules, which several phrases may use.
-  var reported: Set<Diagnostic> = []
+  /// Whether what a rule names is there for an intent, so that it is looked at once.
+  var wholeRules: [RuleUse: Bool] = [:]
+
+  /// A rule in the phrases of an intent.
+  struct RuleUse: Hashable {
+    var draft: Int
+    var intent: String?
+    var rule: String
+  }
 
   init(drafts: [AppDraft]) { self.drafts = drafts }
 
@@ -61,17 +68,9 @@ struct Checker {
     }
     guard !unknown.isEmpty else { return }
     let isUnknown = { (tag: LocaleTag?) in tag.map(unknown.contains) ?? false }
-    drafts[index].app.skipPhrases.removeAll { isUnknown($0.locale) }
-    drafts[index].app.negativePhrases.removeAll { isUnknown($0.locale) }
-    for shortcut in draft.app.shortcuts.indices {
-      drafts[index].app.shortcuts[shortcut].phrases.removeAll { isUnknown($0.locale) }
-    }
-    for rule in draft.app.rules.indices {
-      drafts[index].app.rules[rule].bodies.removeAll { isUnknown($0.locale) }
-      if drafts[index].app.rules[rule].bodies.isEmpty {
-        drafts[index].broken.insert("rule \(draft.app.rules[rule].name)")
-      }
-    }
+    drafts[index].nameLocations = zip(draft.app.names, draft.nameLocations)
+      .filter { !isUnknown($0.0.locale) }.map(\.1)
+    drafts[index].app.removeTexts(where: isUnknown)
   }
 
   /// Apple allows three alternative names beside the display name.

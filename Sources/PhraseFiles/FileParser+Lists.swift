@@ -34,8 +34,7 @@ extension FileParser {
     if take(word: "from") {
       let content = try quoted("the name of a .tsv or .csv file in quotes")
       let file = plain(content)
-      // A table stands beside the file that names it.
-      let path = (source.lastIndex(of: "/").map { String(source[...$0]) } ?? "") + file
+      let path = path(beside: file)
       let span = SourceSpan(content.start - 1, content.end + 1)
       let text: String
       do {
@@ -50,11 +49,17 @@ extension FileParser {
     return nil
   }
 
+  /// A path as seen from the folder of the file that is being read.
+  private func path(beside name: String) -> String {
+    guard !name.hasPrefix("/"), let slash = source.lastIndex(of: "/") else { return name }
+    return source[...slash] + name
+  }
+
   /// Reads `1...12`, `0..100,10*2 halves`.
   mutating func range() throws(LineFailure) -> NumberRange {
     skipSpaces()
     let start = position
-    while let byte = peek, byte != UInt8(ascii: " ") { position += 1 }
+    while let byte = peek, byte != UInt8(ascii: " "), byte != UInt8(ascii: "=") { position += 1 }
     if position == start { throw expected("a range such as '1...12'") }
     if let fractions = nextWord(), NumberRange.Fractions(rawValue: fractions.text) != nil {
       position = fractions.span.end

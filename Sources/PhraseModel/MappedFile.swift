@@ -19,7 +19,9 @@ extension PhraseProgram {
   ///
   /// - Throws: ``ImageError`` for bytes that are no program, of another version, cut short, or changed anywhere.
   /// - Complexity: O(*n*) for *n* bytes.
-  public init(bytes: [UInt8]) throws(ImageError) { self.init(image: try ProgramImage(bytes: bytes)) }
+  public convenience init(bytes: [UInt8]) throws(ImageError) {
+    self.init(image: try ProgramImage(bytes: bytes))
+  }
 
   /// Maps a program's file into memory; nothing is parsed, and pages are read as they are needed.
   ///
@@ -27,7 +29,7 @@ extension PhraseProgram {
   ///
   /// - Throws: ``ProgramFileError``.
   /// - Complexity: O(*n*) for *n* bytes, all of which pass their checksums first.
-  public init(mapping path: String) throws(ProgramFileError) {
+  public convenience init(mapping path: String) throws(ProgramFileError) {
     let memory = try unsafe Self.map(path)
     do throws(ImageError) {
       let image = try unsafe ProgramImage(memory: memory) { memory in

@@ -4,7 +4,7 @@ package import SpokenValues
 /// What apps offer, compiled: the automaton of all phrases, the lexicon, and the values of all lists.
 ///
 /// A program never changes. Any number of tasks may match against one; it can be written to a file and mapped.
-public struct PhraseProgram: Sendable {
+public final class PhraseProgram: Sendable {
   /// The bytes that everything below points into.
   package let image: ProgramImage
   /// The words of templates and values.
@@ -13,6 +13,8 @@ public struct PhraseProgram: Sendable {
   package let values: ValueIndex
   /// What may fill slots, by the numbers that the automaton's transitions name.
   package let labels: [SlotLabel]
+  /// The list that a label's values are of, by the label's number; ``noState`` for one that takes no list.
+  package let labelLists: [UInt32]
   /// The locales that phrases and values are in.
   package let locales: [LocaleTag]
   /// Where each locale's phrases start.
@@ -69,6 +71,8 @@ public struct PhraseProgram: Sendable {
     package let valueStart: Int
     /// How many values it has.
     package let valueCount: Int
+    /// The names of its values' attributes.
+    package let attributeKeys: Set<String>
   }
 
   /// Reads the head of an image that has passed its checks.
@@ -95,7 +99,9 @@ public struct PhraseProgram: Sendable {
     apps = table(.apps)
 
     var labelReader = ByteReader(image.table(Section.labels.rawValue, as: UInt8.self), at: 0)
-    labels = labelReader.list { $0.slotLabel() }
+    let labels = labelReader.list { $0.slotLabel() }
+    self.labels = labels
+    labelLists = labels.map { $0.kind.list ?? PhraseProgram.noState }
     var spellingReader = ByteReader(image.table(Section.spellings.rawValue, as: UInt8.self), at: 0)
     spellings = spellingReader.list { $0.numberSpelling() }
     let localeTable = table(.locales)
@@ -107,12 +113,18 @@ public struct PhraseProgram: Sendable {
         skip: rootTable[$0 + 2], numbers: rootTable[$0 + 3], isTurkic: rootTable[$0 + 4] != 0)
     }
     let listTable = table(.lists)
-    lists = stride(from: 0, to: listTable.count, by: 5).map {
+    let details = self.details
+    func keys(_ offset: Int) -> Set<String> {
+      var reader = ByteReader(details, at: offset)
+      return Set(reader.list { $0.text() })
+    }
+    lists = stride(from: 0, to: listTable.count, by: 6).map { row in
       ListHead(
-        name: strings[listTable[$0]], app: listTable[$0 + 1] == 0 ? nil : strings[listTable[$0 + 1] - 1],
-        isUndefined: listTable[$0 + 2] & 1 != 0, isOpen: listTable[$0 + 2] & 2 != 0,
-        valueStart: Int(listTable[$0 + 3]),
-        valueCount: Int(listTable[$0 + 4]))
+        name: strings[listTable[row]], app: listTable[row + 1] == 0 ? nil : strings[listTable[row + 1] - 1],
+        isUndefined: listTable[row + 2] & 1 != 0, isOpen: listTable[row + 2] & 2 != 0,
+        valueStart: Int(listTable[row + 3]),
+        valueCount: Int(listTable[row + 4]),
+        attributeKeys: keys(Int(listTable[row + 5])))
     }
   }
 
@@ -183,6 +195,23 @@ public struct PhraseProgram: Sendable {
   @inline(__always)
   package func slot(_ index: Int) -> (label: UInt32, closed: UInt32, open: UInt32) {
     (slotLabels[index], slotClosed[index], slotOpen[index])
+  }
+
+  /// The list that a transition fills its slot from; ``noState`` for one that takes no list.
+  @inline(__always)
+  package func listOfSlot(_ index: Int) -> UInt32 { labelLists[Int(slotLabels[index])] }
+
+  /// Returns the first of a state's slots, ordered by list, whose list is no less than `list`.
+  ///
+  /// - Complexity: O(log *s*) for *s* slots.
+  package func firstSlot(of list: UInt32, in slots: Range<Int>) -> Int {
+    var low = slots.lowerBound
+    var high = slots.upperBound
+    while low < high {
+      let middle = (low + high) >> 1
+      if listOfSlot(middle) < list { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The transitions of a state that read the first letters of a token, as a stretch of ``prefix(_:)``.

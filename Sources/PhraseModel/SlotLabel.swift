@@ -15,6 +15,14 @@ package struct SlotLabel: Hashable, Sendable {
     case spoken(SpokenKind)
     /// Any words.
     case freeText
+
+    /// The number of the list that the values are of, or the app's names.
+    package var list: UInt32? {
+      switch self {
+      case .list(let list), .applicationName(let list): list
+      case .number, .spoken, .freeText: nil
+      }
+    }
   }
 
   /// The slot's name.
@@ -27,17 +35,30 @@ package struct SlotLabel: Hashable, Sendable {
   package let excludes: [AttributeRequirement]
   /// Whether it serves the response alone.
   package let isCapture: Bool
+  /// Whether it is free text right behind an apostrophe or the like, as in `qu'${message}`, and begins only there: within
+  /// what people write as one word.
+  package let startsInWord: Bool
 
   /// Creates a label.
   package init(
     name: String, kind: Kind, requires: [AttributeRequirement] = [], excludes: [AttributeRequirement] = [],
-    isCapture: Bool = false
+    isCapture: Bool = false, startsInWord: Bool = false
   ) {
     self.name = name
     self.kind = kind
     self.requires = requires
     self.excludes = excludes
     self.isCapture = isCapture
+    self.startsInWord = startsInWord
+  }
+
+  /// The label of the same slot right behind an apostrophe or the like; `nil` for one that is no free text.
+  package var inWord: SlotLabel? {
+    kind == .freeText && !startsInWord
+      ? SlotLabel(
+        name: name, kind: kind, requires: requires, excludes: excludes, isCapture: isCapture,
+        startsInWord: true)
+      : nil
   }
 }
 
@@ -46,6 +67,7 @@ extension ByteWriter {
   package mutating func write(_ label: SlotLabel) {
     write(label.name)
     write(label.isCapture)
+    write(label.startsInWord)
     for requirements in [label.requires, label.excludes] {
       write(requirements) {
         $0.write($1.key)
@@ -91,6 +113,7 @@ extension ByteReader {
   package mutating func slotLabel() -> SlotLabel {
     let name = text()
     let isCapture = flag()
+    let startsInWord = flag()
     let requires = attributeRequirements()
     let excludes = attributeRequirements()
     let kind: SlotLabel.Kind =
@@ -102,7 +125,9 @@ extension ByteReader {
       case 4: .freeText
       default: .spoken(spokenKind())
       }
-    return SlotLabel(name: name, kind: kind, requires: requires, excludes: excludes, isCapture: isCapture)
+    return SlotLabel(
+      name: name, kind: kind, requires: requires, excludes: excludes, isCapture: isCapture,
+      startsInWord: startsInWord)
   }
 
   private mutating func attributeRequirements() -> [AttributeRequirement] {

@@ -64,6 +64,20 @@ package struct ValueIndex: Sendable {
   @inline(__always)
   package func list(ofGroup group: Int) -> UInt32 { groups[group * 2] }
 
+  /// Returns the group of a list among the groups of a node.
+  ///
+  /// - Complexity: O(log *g*) for *g* groups.
+  @inline(__always)
+  package func group(of list: UInt32, in range: Range<Int>) -> Int? {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) >> 1
+      if groups[middle * 2] < list { low = middle + 1 } else { high = middle }
+    }
+    return low < range.upperBound && groups[low * 2] == list ? low : nil
+  }
+
   /// The values of a group, as a stretch of ``entry(_:)``.
   @inline(__always)
   package func entryRange(ofGroup group: Int) -> Range<Int> {

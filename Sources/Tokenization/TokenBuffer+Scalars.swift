@@ -1,56 +1,86 @@
 extension TokenBuffer {
   /// Splits any text, by way of its normalised scalars.
   mutating func tokenizeScalars(of text: Span<UInt8>) {
-    keys.removeAll(keepingCapacity: true)
     normalizer.normalize(text)
-    let count = normalizer.scalars.count
-    var position = 0
-    while position < count {
-      let end = tokenEnd(from: position)
-      if end > position {
-        append(position..<end)
-        position = end
-      } else {
-        position += 1
-      }
-    }
-    let last = scalarRanges.last?.upperBound ?? 0
+    let count = normalizer.count
+    // Four bytes a scalar for each of its two keys, and what a hash reads past them.
+    let room = 8 * count + 16
+    if keys.count < room { keys.append(contentsOf: repeatElement(0, count: room - keys.count)) }
+    Self.scan(normalizer.scalars, count, keys: &keys, tokens: &tokens, ranges: &scalarRanges)
     startsWithSeparator = (scalarRanges.first?.lowerBound ?? count) > 0
-    endsWithSeparator = last < count
+    endsWithSeparator = (scalarRanges.last?.upperBound ?? 0) < count
   }
+
+  private static func scan(
+    _ scalars: [NormalizedScalar], _ count: Int, keys: inout [UInt8], tokens: inout [Token],
+    ranges: inout [Range<Int>]
+  ) {
+    let scanner = ScalarScanner(count: count)
+    let scalars = scalars.span
+    var writer = KeyWriter()
+    var previousEnd = 0
+    var position = 0
+    var previous: TokenKind?
+    while position < count {
+      let end = scanner.tokenEnd(from: position, in: scalars)
+      guard end > position else {
+        position += 1
+        continue
+      }
+      var token = writer.write(scalars, position, end, to: &keys)
+      if let previous {
+        (token.boundary, token.separator) = scanner.gap(
+          scalars, previousEnd, position, between: previous, and: token.kind)
+      }
+      tokens.append(token)
+      ranges.append(position..<end)
+      previous = token.kind
+      previousEnd = end
+      position = end
+    }
+  }
+}
+
+/// Finds the tokens of normalised text.
+struct ScalarScanner {
+  /// How many scalars are the text.
+  let count: Int
 
   /// Returns where the token that starts at `start` ends; `start` itself if none does.
-  private func tokenEnd(from start: Int) -> Int {
-    switch normalizer.scalars[start].scalarClass {
+  @inline(__always)
+  func tokenEnd(from start: Int, in scalars: Span<NormalizedScalar>) -> Int {
+    switch scalars[start].scalarClass {
     case .separator, .space: start
-    case .joiner: isSign(at: start) ? start + 1 : start
+    case .joiner: isSign(at: start, in: scalars) ? start + 1 : start
     case .symbol: start + 1
-    case .digit: numberEnd(from: start)
-    case .cluster: clusterEnd(from: start)
-    case .letter, .latin, .mark: wordEnd(from: start)
+    case .digit: numberEnd(from: start, in: scalars)
+    case .cluster: clusterEnd(from: start, in: scalars)
+    case .letter, .latin, .mark: wordEnd(from: start, in: scalars)
     }
   }
 
-  private func scalarClass(at index: Int) -> ScalarClass {
-    index < normalizer.scalars.count ? normalizer.scalars[index].scalarClass : .separator
+  private func scalarClass(at index: Int, in scalars: Span<NormalizedScalar>) -> ScalarClass {
+    index < count ? scalars[index].scalarClass : .separator
   }
 
-  private func value(at index: Int) -> UInt32 {
-    index < normalizer.scalars.count ? normalizer.scalars[index].value : 0
+  private func value(at index: Int, in scalars: Span<NormalizedScalar>) -> UInt32 {
+    index < count ? scalars[index].value : 0
   }
 
   /// Whether a hyphen is the sign of a number: before a digit, and after nothing that is like a word.
-  private func isSign(at index: Int) -> Bool {
-    value(at: index) == 0x2D && scalarClass(at: index + 1) == .digit
-      && (index == 0 || !scalarClass(at: index - 1).isWordlike)
+  private func isSign(at index: Int, in scalars: Span<NormalizedScalar>) -> Bool {
+    value(at: index, in: scalars) == 0x2D && scalarClass(at: index + 1, in: scalars) == .digit
+      && (index == 0 || !scalarClass(at: index - 1, in: scalars).isWordlike)
   }
 
-  private func numberEnd(from start: Int) -> Int {
+  private func numberEnd(from start: Int, in scalars: Span<NormalizedScalar>) -> Int {
     var end = start + 1
     while true {
-      if scalarClass(at: end) == .digit {
+      if scalarClass(at: end, in: scalars) == .digit {
         end += 1
-      } else if value(at: end) == 0x2E || value(at: end) == 0x2C, scalarClass(at: end + 1) == .digit {
+      } else if value(at: end, in: scalars) == 0x2E || value(at: end, in: scalars) == 0x2C,
+        scalarClass(at: end + 1, in: scalars) == .digit
+      {
         end += 2
       } else {
         return end
@@ -58,26 +88,26 @@ extension TokenBuffer {
     }
   }
 
-  private func clusterEnd(from start: Int) -> Int {
+  private func clusterEnd(from start: Int, in scalars: Span<NormalizedScalar>) -> Int {
     var end = start + 1
-    while scalarClass(at: end) == .mark || isSecondHalf(at: end) { end += 1 }
+    while end < count, scalars[end].scalarClass == .mark || isSecondHalf(at: end, in: scalars) { end += 1 }
     return end
   }
 
   /// Whether a vowel is the second half of Thai `ำ` or Lao `ຳ`, which compatibility takes apart.
-  private func isSecondHalf(at index: Int) -> Bool {
-    switch value(at: index) {
-    case 0xE32: value(at: index - 1) == 0xE4D
-    case 0xEB2: value(at: index - 1) == 0xECD
+  private func isSecondHalf(at index: Int, in scalars: Span<NormalizedScalar>) -> Bool {
+    switch scalars[index].value {
+    case 0xE32: scalars[index - 1].value == 0xE4D
+    case 0xEB2: scalars[index - 1].value == 0xECD
     default: false
     }
   }
 
-  private func wordEnd(from start: Int) -> Int {
-    var (end, isSingle) = letterRunEnd(from: start)
+  private func wordEnd(from start: Int, in scalars: Span<NormalizedScalar>) -> Int {
+    var (end, isSingle) = letterRunEnd(from: start, in: scalars)
     // "A.C." is one word: single letters with a period between.
-    while isSingle, value(at: end) == 0x2E {
-      let next = letterRunEnd(from: end + 1)
+    while isSingle, value(at: end, in: scalars) == 0x2E {
+      let next = letterRunEnd(from: end + 1, in: scalars)
       guard next.isSingle else { break }
       (end, isSingle) = next
     }
@@ -85,100 +115,45 @@ extension TokenBuffer {
   }
 
   /// Returns where a run of letters and marks ends, and whether it is one letter with its marks.
-  private func letterRunEnd(from start: Int) -> (end: Int, isSingle: Bool) {
+  private func letterRunEnd(
+    from start: Int, in scalars: Span<NormalizedScalar>
+  ) -> (end: Int, isSingle: Bool) {
     var end = start
     var letters = 0
-    while true {
-      switch scalarClass(at: end) {
+    run: while end < count {
+      switch scalars[end].scalarClass {
       case .letter, .latin: letters += 1
       case .mark: break
-      case .separator, .space, .joiner, .cluster, .digit, .symbol:
-        return (end, letters == 1 && scalarClass(at: start) != .mark)
+      case .separator, .space, .joiner, .cluster, .digit, .symbol: break run
       }
       end += 1
     }
+    return (end, letters == 1 && scalars[start].scalarClass != .mark)
   }
-}
 
-// MARK: Making tokens
-
-extension TokenBuffer {
-  private mutating func append(_ range: Range<Int>) {
-    let keyStart = keys.count
-    var first = UInt32.max
-    var last: UInt32 = 0
-    var letters = 0
-    var latin = 0
-    var isTurkic = false
-    for index in range {
-      let scalar = normalizer.scalars[index]
-      first = min(first, scalar.start)
-      last = max(last, scalar.end)
-      switch scalar.scalarClass {
-      case .joiner where letters > 0: continue
-      case .latin:
-        letters += 1
-        latin += 1
-      case .letter: letters += 1
-      case .separator, .space, .joiner, .mark, .cluster, .digit, .symbol: break
+  /// Returns what stands between two tokens, and the one separator if it is one.
+  @inline(__always)
+  func gap(
+    _ scalars: Span<NormalizedScalar>, _ start: Int, _ end: Int, between previous: TokenKind,
+    and next: TokenKind
+  ) -> (Boundary, UInt8) {
+    var boundary = start == end ? Boundary.soft : .hard
+    var separator: UInt8 = 0
+    if start < end {
+      let only = scalars[start]
+      if isSpace(scalars, start, end) {
+        separator = 0x20
+      } else if end - start == 1 {
+        if only.value < 0x80 { separator = UInt8(truncatingIfNeeded: only.value) }
+        if only.scalarClass == .joiner, previous != .symbol, next != .symbol { boundary = .soft }
       }
-      if scalar.turkic != .same { isTurkic = true }
-      appendKey(scalar.value)
     }
-    let kind: TokenKind
-    switch normalizer.scalars[range.lowerBound].scalarClass {
-    case .letter, .latin, .mark: kind = letters > 0 && letters == latin ? .latinWord : .word
-    case .digit: kind = .number
-    case .cluster: kind = .cluster
-    case .separator, .space, .joiner, .symbol: kind = .symbol
-    }
-    let keyEnd = keys.count
-    let keyHash = hash(ofKeyIn: keys, from: keyStart, to: keyEnd)
-    var token = Token(
-      keyStart: UInt32(keyStart), keyEnd: UInt32(keyEnd), turkicStart: UInt32(keyStart),
-      turkicEnd: UInt32(keyEnd), sourceStart: first, sourceEnd: last, boundary: .hard, separator: 0,
-      kind: kind,
-      hash: keyHash, turkicHash: keyHash)
-    if isTurkic {
-      for index in range { appendTurkicKey(normalizer.scalars[index]) }
-      token.turkicStart = UInt32(keyEnd)
-      token.turkicEnd = UInt32(keys.count)
-      token.turkicHash = hash(ofKeyIn: keys, from: keyEnd, to: keys.count)
-    }
-    setBoundary(of: &token, from: range.lowerBound)
-    tokens.append(token)
-    scalarRanges.append(range)
+    if previous == .cluster || next == .cluster { boundary = .open }
+    return (boundary, separator)
   }
 
-  /// Says what stands between a token and the one before it.
-  private func setBoundary(of token: inout Token, from start: Int) {
-    guard let previous = tokens.last, let gapStart = scalarRanges.last?.upperBound else { return }
-    let gap = normalizer.scalars[gapStart..<start]
-    if let only = gap.first {
-      if gap.allSatisfy({ $0.scalarClass == .space }) {
-        token.separator = 0x20
-      } else if gap.count == 1, only.value < 0x80 {
-        token.separator = UInt8(truncatingIfNeeded: only.value)
-      }
-      if gap.count == 1, only.scalarClass == .joiner, previous.kind != .symbol, token.kind != .symbol {
-        token.boundary = .soft
-      }
-    } else {
-      token.boundary = .soft
-    }
-    if previous.kind == .cluster || token.kind == .cluster { token.boundary = .open }
-  }
-
-  private mutating func appendTurkicKey(_ scalar: NormalizedScalar) {
-    if scalar.scalarClass == .joiner { return }
-    switch scalar.turkic {
-    case .same: appendKey(scalar.value)
-    case .dotless: appendKey(0x131)
-    case .dropped: break
-    }
-  }
-
-  private mutating func appendKey(_ value: UInt32) {
-    UTF8Encoder.encode(value) { keys.append($0) }
+  private func isSpace(_ scalars: Span<NormalizedScalar>, _ start: Int, _ end: Int) -> Bool {
+    for index in start..<end where scalars[index].scalarClass != .space { return false }
+    return true
   }
 }

@@ -28,8 +28,8 @@ extension TokenBuffer {
 
   /// Appends the places that ``splits(of:)`` returns to `splits`.
   package func appendSplits(of token: Token, to splits: inout [Split]) {
-    guard let range = scalarRange(of: token), range.count > 1 else { return }
-    let first = splits.count
+    guard !scalarRanges.isEmpty else { return appendASCIISplits(of: token, to: &splits) }
+    guard let range = scalarRange(of: token), range.count > 1, isWhole(range) else { return }
     let half = Self.splitLimit / 2
     let total = range.dropFirst().count { isSplit(before: $0, of: token) }
     var number = 0
@@ -54,8 +54,42 @@ extension TokenBuffer {
       case .dropped: break
       }
     }
-    assert(splits.count - first <= Self.splitLimit)
   }
+
+  /// Does what ``appendSplits(of:to:)`` does where a token of the text and its key are as long.
+  private func appendASCIISplits(of token: Token, to splits: inout [Split]) {
+    let start = Int(token.keyStart)
+    let count = Int(token.keyEnd) - start
+    func isSplit(_ offset: Int) -> Bool {
+      token.kind == .latinWord
+        || token.kind == .number && isDigit(keys[start + offset - 1]) && isDigit(keys[start + offset])
+    }
+    guard count > 1 else { return }
+    let half = Self.splitLimit / 2
+    let total = (1..<count).count(where: isSplit)
+    var number = 0
+    var key = KeyHasher()
+    var turkic = KeyHasher()
+    var turkicOffset = Int(token.turkicStart)
+    for offset in 0..<count {
+      if offset > 0, isSplit(offset) {
+        if number < half || number >= total - half {
+          splits.append(
+            Split(
+              keyOffset: offset, turkicOffset: turkic.length, sourceOffset: Int(token.sourceStart) + offset,
+              prefixHash: key.value, turkicPrefixHash: turkic.value))
+        }
+        number += 1
+      }
+      key.append(keys[start + offset])
+      // A dotless i is two bytes where the key has one.
+      let width = keys[turkicOffset] < 0x80 ? 1 : 2
+      for byte in keys[turkicOffset..<(turkicOffset + width)] { turkic.append(byte) }
+      turkicOffset += width
+    }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private func isSplit(before index: Int, of token: Token) -> Bool {
     let scalar = normalizer.scalars[index]
@@ -65,6 +99,12 @@ extension TokenBuffer {
     case .digit: return normalizer.scalars[index - 1].scalarClass == .digit
     case .separator, .space, .joiner, .mark, .cluster, .symbol: return false
     }
+  }
+
+  /// Whether no scalar of the text as typed is shared with a token beside, as `½` is by `1` and `2`.
+  private func isWhole(_ range: Range<Int>) -> Bool {
+    normalizer.scalars[range.lowerBound].isFirst
+      && (range.upperBound == normalizer.count || normalizer.scalars[range.upperBound].isFirst)
   }
 
   /// Returns where the scalars of a token are.

@@ -41,13 +41,13 @@ package struct TokenBuffer: Sendable {
     utf8 text: Span<UInt8>, limits: TokenLimits = TokenLimits()
   ) throws(TokenizationError) {
     tokens.removeAll(keepingCapacity: true)
-    scalarRanges.removeAll(keepingCapacity: true)
+    if !scalarRanges.isEmpty { scalarRanges.removeAll(keepingCapacity: true) }
     startsWithSeparator = false
     endsWithSeparator = false
     guard text.count <= limits.effectiveBytes else {
       throw .tooLong(bytes: text.count, limit: limits.effectiveBytes)
     }
-    tokenizeScalars(of: text)
+    if !tokenizeASCII(text) { tokenizeScalars(of: text) }
     guard tokens.count <= limits.tokens else {
       let count = tokens.count
       tokens.removeAll(keepingCapacity: true)
@@ -67,6 +67,18 @@ extension TokenBuffer {
   /// Returns the key that Turkish and Azerbaijani give a token of the last text.
   package func turkicKey(of token: Token) -> String {
     String(decoding: keys[Int(token.turkicStart)..<Int(token.turkicEnd)], as: UTF8.self)
+  }
+
+  /// Returns the hash of a token's key with each Latin letter as its base; that of the key if no letter of it has
+  /// diacritics.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of the key.
+  package func foldedHash(of token: Token, turkic: Bool = false) -> UInt64 {
+    let start = Int(turkic ? token.turkicStart : token.keyStart)
+    let end = Int(turkic ? token.turkicEnd : token.keyEnd)
+    let bytes = keys.span.extracting(start..<end)
+    for index in bytes.indices where bytes[index] >= 0x80 { return Diacritics.foldedHash(bytes) }
+    return turkic ? token.turkicHash : token.hash
   }
 
   /// Returns the keys of the tokens that two keys make when nothing stands between them, as two touching pieces of

@@ -20,7 +20,7 @@ struct ToolRun {
     var written: [UInt8] = []
     var told: [UInt8] = []
     let streams = ConsoleStreams(
-      input: LineReader {
+      input: LineReader(isTerminal: isTerminal) {
         guard !rest.isEmpty else { return .end }
         defer { rest = rest.dropFirst(4096) }
         return .bytes(Array(rest.prefix(4096)))

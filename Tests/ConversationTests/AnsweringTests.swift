@@ -35,7 +35,7 @@ struct AnsweringTests {
       [
         ("book a table in Coffee Bar", "How many people?"), ("three", "Which day?"),
         ("no, make that two", "OK, people: 2. | Which day?"), ("tomorrow", "Booked for 2 on tomorrow."),
-      ], handled: "BookTable people=2 day=----01"),
+      ], handled: "BookTable people=2 day=XXXX-XX-01"),
     Course(
       "a repair inside one sentence",
       [("order a latte in Coffee Bar", size), ("small, no, large", "1 Large Latte, right?")]),

@@ -72,7 +72,7 @@ struct ResolvingTests {
         ("book a table in Coffee Bar", "How many people?"),
         ("forty", "40 is too high; the highest is 12. How many people?"), ("4", "Which day?"),
         ("friday", "Booked for 4 on friday."),
-      ], handled: "BookTable people=4 day=----05"),
+      ], handled: "BookTable people=4 day=XXXX-XX-05"),
     Course(
       "several apps: which app",
       [

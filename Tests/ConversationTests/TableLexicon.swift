@@ -97,7 +97,8 @@ struct TableLexicon: AnswerLexicon {
           }))
       words.append(
         AnswerWord(
-          key: key, folded: folded, source: text[range], followsPause: isPause, isCluster: isCluster))
+          key: key, folded: folded, source: text[range], separator: 0x20, followsPause: isPause,
+          isCluster: isCluster))
       isPause = false
     }
     for place in text.indices {
@@ -147,6 +148,12 @@ struct TableLexicon: AnswerLexicon {
     default: break
     }
     return found
+  }
+
+  func namesakes(
+    of words: [AnswerWord], type: ValueType, app: String, locale: LocaleTag
+  ) -> [SlotValue] {
+    []
   }
 
   func place(in words: [AnswerWord], locale: LocaleTag) -> Int? {

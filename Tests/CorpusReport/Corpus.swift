@@ -48,6 +48,7 @@ struct World {
     entities = (node["entities"]?.array ?? []).compactMap { entity in
       var attributes = (entity["attributes"]?.object ?? []).map { Attribute($0.key, $0.value.value) }
       if let domain = entity["domain"] { attributes.insert(Attribute("domain", domain.value), at: 0) }
+      if let area = entity["area"] { attributes.append(Attribute("area", area.value)) }
       return Self.value(entity, attributes)
     }
     areas = (node["areas"]?.array ?? []).compactMap { Self.value($0, []) }

@@ -14,11 +14,11 @@ enum Damage: String, CaseIterable {
 
   /// Returns the damaged sentences, and what was put in.
   ///
-  /// Words are what white space divides, or single characters where a sentence has none.
+  /// Words are what white space divides; where a sentence has none, single characters and runs of Latin letters or digits.
   func applied(to text: String, language: String) -> [(text: String, added: String?)] {
     let hasSpaces = text.contains(" ")
     let separator = hasSpaces ? " " : ""
-    let words = hasSpaces ? text.split(separator: " ").map(String.init) : text.map(String.init)
+    let words = hasSpaces ? text.split(separator: " ").map(String.init) : Self.pieces(of: text)
     let letters = Array(text)
     switch self {
     case .comma:
@@ -63,6 +63,20 @@ enum Damage: String, CaseIterable {
     case .negation:
       return Self.negations(language).map { ($0 + separator + text, $0) }
     }
+  }
+
+  private static func pieces(of text: String) -> [String] {
+    var pieces: [String] = []
+    for character in text {
+      if character.isASCII, let last = pieces.last?.last, last.isASCII,
+        character.isLetter == last.isLetter, character.isNumber == last.isNumber
+      {
+        pieces[pieces.count - 1].append(character)
+      } else {
+        pieces.append(String(character))
+      }
+    }
+    return pieces
   }
 
   /// A word that no phrase holds.

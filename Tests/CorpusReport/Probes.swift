@@ -80,8 +80,8 @@ struct Probe {
       language: "zh-CN", text: "打开1楼的灯", floors: ["一楼"],
       expected: ("HassTurnOn", ["floor": .string("一楼")])),
     Probe(
-      language: "zh-CN", text: "播放 Taylor Swift", area: "客厅",
-      expected: ("HassMediaSearchAndPlay", ["search_query": .string("Taylor Swift")])),
+      language: "zh-CN", text: "广播一下 Taylor Swift 来了",
+      expected: ("HassBroadcast", ["message": .string("Taylor Swift 来了")])),
     Probe(
       language: "zh-CN", text: "把客厅灯亮度调到５０％", areas: ["客厅"],
       expected: ("HassLightSet", ["area": .string("客厅"), "brightness": .integer(50)])),

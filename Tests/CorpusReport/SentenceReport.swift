@@ -10,6 +10,8 @@ struct SentenceReport {
   private(set) var counts: [Judgement: Int] = [:]
   private(set) var microseconds: [Double] = []
   private(set) var failures: [String] = []
+  /// The sentence that took longest, and its microseconds.
+  private(set) var slowest: (text: String, time: Double) = ("", 0)
 
   /// How many sentences may be ambiguous: 0.5% in their own homes, 1% in one.
   var ambiguityLimit: Int { total * (isMerged ? 10 : 5) / 1000 }
@@ -42,7 +44,9 @@ struct SentenceReport {
       for test in corpus.tests where isMerged || test.world == name {
         let start = clock.now
         let result = engine.match(test.text, context: test.context)
-        microseconds.append(start.duration(to: clock.now) / .microseconds(1))
+        let time = start.duration(to: clock.now) / .microseconds(1)
+        microseconds.append(time)
+        if time > slowest.time { slowest = (test.text, time) }
         let judgement = Judgement(result, test: test)
         counts[judgement, default: 0] += 1
         if judgement != .right { failures.append(Self.describe(test, judgement, result)) }

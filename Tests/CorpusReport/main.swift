@@ -44,6 +44,8 @@ func reportSentences(_ arguments: Arguments) throws -> Bool {
     for isMerged in [false, true] {
       let report = SentenceReport(corpus, engine: engine, isMerged: isMerged)
       if arguments.lists {
+        let time = String(format: "%.0f", report.slowest.time)
+        print("\(language) slowest: '\(report.slowest.text)' \(time) µs")
         for failure in report.failures {
           print("\(language) \(isMerged ? "merged" : "own") \(failure)")
         }
@@ -77,7 +79,7 @@ func reportProbes(_ arguments: Arguments) throws -> Bool {
     for line in report.brokenPromises { print("  " + line) }
     if arguments.lists { for line in report.commas { print("  not the same with a comma: " + line) } }
     if arguments.lists { for line in report.differences { print("  " + line) } }
-    if !report.brokenPromises.isEmpty { isGood = false }
+    if !report.brokenPromises.isEmpty || !report.commas.isEmpty { isGood = false }
   }
   return isGood
 }

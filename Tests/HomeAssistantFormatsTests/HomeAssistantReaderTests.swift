@@ -265,3 +265,42 @@ struct HomeAssistantReaderTests {
     }
   }
 }
+
+struct CompoundWriterTests {
+  private func phrases(_ language: String) -> [Template] {
+    let text = #"""
+      {"language": "\#(language)", "expansion_rules": {"area": "[im ]{area}", "end": "(an|temperatur|[die ]heizung)"},
+       "intents": {"A": {"data": [{"sentences": ["setze <area> <end> auf", "{area} an", "{area} lampe an"]}]}}}
+      """#
+    let (catalog, _) = HomeAssistantReader.read(Array(text.utf8), source: "x")
+    return catalog.apps.flatMap(\.shortcuts).flatMap(\.phrases).map(\.template)
+  }
+
+  @Test func `a language of compounds may leave the space before a long word away`() {
+    let templates = phrases("de")
+    #expect(
+      templates[0]
+        == .sequence([
+          .text("setze "), .rule(RuleReference("area")),
+          .alternatives([
+            .sequence([.text(" "), .rule(RuleReference("end"))]),
+            .rule(RuleReference("end.joined")),
+          ]), .text(" auf"),
+        ]))
+    #expect(
+      templates[2]
+        == .sequence([
+          .slot(SlotReference("area", source: .list("area"))),
+          .alternatives([.text(" lampe an"), .text("lampe an")]),
+        ]))
+  }
+
+  @Test func `short words and other languages keep the space`() {
+    #expect(
+      phrases("de")[1]
+        == .sequence([.slot(SlotReference("area", source: .list("area"))), .text(" an")]))
+    #expect(
+      phrases("en")[2]
+        == .sequence([.slot(SlotReference("area", source: .list("area"))), .text(" lampe an")]))
+  }
+}

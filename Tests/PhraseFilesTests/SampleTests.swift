@@ -20,7 +20,7 @@ struct SampleTests {
   static func read(_ name: String) throws -> (catalog: AppCatalog, diagnostics: [Diagnostic]) {
     let path = "Phrases/\(name)/\(name).phrases"
     return PhraseFileReader.read(files: [(path, try PackageFolder.text(path))]) {
-      try PackageFolder.text("Phrases/\(name)/\($0)")
+      try PackageFolder.text($0)
     }
   }
 

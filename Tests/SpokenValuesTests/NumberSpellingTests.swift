@@ -149,6 +149,22 @@ private let specialLocales = ["fr_BE", "fr_CH", "de_CH", "en_IN", "pt_PT", "zh_H
     }
   }
 
+  @Test(arguments: [
+    ("en", -42, "minus forty two"), ("en", -105, "minus a hundred and five"), ("vi", -25, "âm hai lăm"),
+    ("zh", -2, "负 两"), ("de", -5, "minus fünf"), ("fr", -71, "moins septante et un"),
+  ])
+  func `negative numbers have all the forms of positive ones`(locale: String, number: Int, form: String) {
+    let forms = NumberSpelling(locale: locale, cardinals: [number]).forms(of: number)
+    #expect(forms.contains(form), "\(forms)")
+  }
+
+  @Test(arguments: knownLocales)
+  func `any integer may be asked for`(locale: String) {
+    let numbers = [Int.min, -10_000, -71, -5, 10_000, 12_345, 1_000_000, Int.max]
+    let spelling = NumberSpelling(locale: locale, cardinals: numbers)
+    for number in numbers { #expect(spelling.forms(of: number).count <= NumberForms.limit) }
+  }
+
   @Test func `an unknown locale spells nothing and does no harm`() {
     let spelling = NumberSpelling(locale: "xx", cardinals: [1, 2], ordinals: [1])
     #expect(NumberSpelling(locale: "", cardinals: [:]).forms(of: 1).isEmpty)

@@ -116,7 +116,8 @@ extension OracleWalk {
     let isOpen = list.kind == .entity
     return groups.map {
       filling(
-        $0.key, at: place, $0.value.map(OracleCandidate.listed), perToken: isOpen ? costs.named : costs.listed,
+        $0.key, at: place, $0.value.map(OracleCandidate.listed),
+        perToken: isOpen ? costs.named : costs.listed,
         perSlot: isOpen ? costs.namedSlot : 0)
     }
   }
@@ -154,7 +155,8 @@ extension OracleWalk {
     return found
   }
 
-  private func sayings(of template: Template, turkic: Bool, at place: Int) throws(OracleError) -> Set<Saying> {
+  private func sayings(of template: Template, turkic: Bool, at place: Int) throws(OracleError) -> Set<Saying>
+  {
     var found: Set<Saying> = []
     for steps in try prepared(template, turkic: turkic) {
       var at = place
@@ -179,7 +181,9 @@ extension OracleWalk {
         }
         if at < 0 { break }
       }
-      if at > place, utterance.mayTouch(at) { found.insert(Saying(words: words, end: at, forgiven: forgiven)) }
+      if at > place, utterance.mayTouch(at) {
+        found.insert(Saying(words: words, end: at, forgiven: forgiven))
+      }
     }
     return found
   }
@@ -187,20 +191,21 @@ extension OracleWalk {
   private func numbers(
     in range: NumberRange?, wholeOnly: Bool, at place: Int
   ) throws(OracleError) -> [OracleFilling] {
-    var found: [(end: Int, number: Double)] = digits(at: place).map { [$0] } ?? []
+    var found: [(end: Int, forgiven: Int, number: Double)] = []
+    if let (end, number) = digits(at: place) { found.append((end, 0, number)) }
     // A phrase for all locales has no words for numbers.
     for entry in spellings.entries where locale != nil && serves(LocaleTag(entry.locale)) {
-      for said in try sayings(of: .text(entry.words), turkic: isTurkic, at: place) where said.forgiven == 0 {
-        found.append((said.end, entry.number))
+      for said in try sayings(of: .text(entry.words), turkic: isTurkic, at: place) {
+        found.append((said.end, said.forgiven, entry.number))
       }
     }
     var fillings: [OracleFilling] = []
-    for (end, number) in found where !wholeOnly || number.rounded() == number {
+    for (end, forgiven, number) in found where !wholeOnly || number.rounded() == number {
       if let range, !range.contains(number) { continue }
       fillings.append(
         OracleFilling(
           end: end, candidates: [.number(number * (range?.multiplier ?? 1))],
-          cost: costs.spoken * utterance.tokenCount(place, end)))
+          cost: costs.spoken * utterance.tokenCount(place, end) + costs.forgiven * forgiven))
     }
     return fillings
   }

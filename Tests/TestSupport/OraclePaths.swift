@@ -63,7 +63,9 @@ struct OraclePaths {
     var result: [[Piece]] = []
     switch template {
     case .text(let text):
-      if !place.isInOptional, !texts.tokens(of: text, turkic: false).tokens.isEmpty { place.isLeading = false }
+      if !place.isInOptional, !texts.tokens(of: text, turkic: false).tokens.isEmpty {
+        place.isLeading = false
+      }
       return [[.text(text, isOptional: place.isOptional)]]
     case .slot(let slot):
       if !place.isInOptional { place.isLeading = false }
@@ -164,7 +166,9 @@ struct OraclePaths {
         }
         for (place, token) in read.tokens.enumerated() {
           if place > 0 { addGap() }
-          let isOptional = token.letters.allSatisfy { letter in optional.contains { $0.contains(letter.start) } }
+          let isOptional = token.letters.allSatisfy { letter in
+            optional.contains { $0.contains(letter.start) }
+          }
           steps.append(.token(token.letters, isOptional: isOptional))
         }
         if read.endsApart { addGap() }

@@ -92,10 +92,13 @@ struct OracleWalk {
       case .gap: break
       case .token(let letters, let isOptional):
         guard let token = utterance.match(letters, at: start) else { continue }
+        // What touches a slot within a word, or within what is one to people, costs no more for being optional.
+        let touchesSlot = if case .slot = rest.first { true } else { false }
+        let isOptional = isOptional && (!touchesSlot || utterance.isFreeBoundary(token.end))
+        let more = (isOptional ? costs.optional : 0) + (token.isForgiven ? costs.forgiven : 0)
         try walk(
-          rest, at: token.end, afterGap: false, slots: slots,
-          cost: cost + skipped + costs.literal + (isOptional ? costs.optional : 0)
-            + (token.isForgiven ? costs.forgiven : 0), found: found)
+          rest, at: token.end, afterGap: false, slots: slots, cost: cost + skipped + costs.literal + more,
+          found: found)
       case .slot(let slot, let touchedBefore, let touchedAfter):
         let fillings = try known(
           .init(slot: slot, touchedBefore: touchedBefore, touchedAfter: touchedAfter, start: start))

@@ -79,7 +79,7 @@ let unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar"
 let apostrophes: Set<Scalar> = [
   "\u{2018}", "\u{2019}", "\u{201B}", "\u{02BB}", "\u{02BC}", "\u{FF07}", "\u{2032}", "`", "\u{FF40}",
   "\u{B4}",
-  "\u{55A}", "\u{5F3}", "\u{5F4}", "\u{B7}", "\u{387}",
+  "\u{55A}", "\u{5F3}", "\u{5F4}", "\u{B7}", "\u{387}", "\u{1FFD}",
 ]
 let hyphens: Set<Scalar> = [
   "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2212}", "\u{FE63}", "\u{FF0D}", "\u{5BE}", "\u{58A}",

@@ -20,8 +20,9 @@ extension Command {
     }
     let loaded = try SourceLoader(invocation).load()
     let session = try MatchingSession(loaded, invocation)
-    let answer = session.answer(words.joined(separator: " "))
-    let explanation = Explanation(answer, places: PhrasePlaces(try loaded.catalog(), loaded.findings))
+    let explanation = UtteranceExplanation(
+      of: words.joined(separator: " "), session, session.options,
+      places: PhrasePlaces(try loaded.catalog(), loaded.findings))
     if invocation.isJSON {
       invocation.streams.output.writeLine(explanation.json)
     } else {

@@ -7,8 +7,8 @@ extension Command {
     summary: "phrase files in their canonical form",
     details: """
       Prints phrase files in their canonical form, or with --write puts it in their place. With --check nothing is
-      written; the files that differ are listed and the run ends with 1. A file with errors is left as it is. `-`
-      stands for standard input.
+      written; the files that differ are listed and the run ends with 1. A line that cannot be understood is left as
+      it is, and told. `-` stands for standard input.
       """,
     examples: [
       Example("phrasebook format Phrases/CoffeeBar/CoffeeBar.phrases", "print one"),

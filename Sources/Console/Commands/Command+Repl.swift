@@ -24,7 +24,8 @@ extension Command {
       guard let samples = SampleSources.folder() else {
         throw .noInput(
           path: "Phrases",
-          reason: "the sample phrases are not here; name a source, such as a .phrases file or a folder of them")
+          reason:
+            "the sample phrases are not here; name a source, such as a .phrases file or a folder of them")
       }
       sources = [samples]
     }

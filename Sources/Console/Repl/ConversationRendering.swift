@@ -27,8 +27,10 @@ struct ConversationRendering {
     let dialog = presentation.dialog
     var lines: [String]
     switch presentation.role {
-    case .success: lines = [isTerminal ? painter.paint("✓ ", .green) + SafeText.line(dialog) : SafeText.line(dialog)]
-    case .failure: lines = [isTerminal ? painter.paint("✗ ", .red) + SafeText.line(dialog) : SafeText.line(dialog)]
+    case .success:
+      lines = [isTerminal ? painter.paint("✓ ", .green) + SafeText.line(dialog) : SafeText.line(dialog)]
+    case .failure:
+      lines = [isTerminal ? painter.paint("✗ ", .red) + SafeText.line(dialog) : SafeText.line(dialog)]
     case .progress, .cancelled, .help, .notice: lines = [margin + SafeText.line(dialog)]
     }
     lines += presentation.lines.map { margin + "  " + SafeText.line($0) }

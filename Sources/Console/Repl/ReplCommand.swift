@@ -37,7 +37,7 @@ enum ReplCommand: String, CaseIterable {
   }
 
   /// The list of all.
-  static var help: [String] {
+  static var listing: [String] {
     var table = TextTable([("", .left), ("", .left)])
     for command in allCases { table.add([command.usage, command.summary]) }
     return table.lines()

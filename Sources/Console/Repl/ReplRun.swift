@@ -14,7 +14,7 @@ struct ReplRun {
   private let places: PhrasePlaces
   private let rendering: ConversationRendering
   private var driver: ConversationDriver
-  private var reader: AnswerReader<ProgramLexicon>
+  private var reader: AnswerReader<MatcherLexicon>
   private var locale: LocaleTag?
   private var context: [Attribute]
 
@@ -32,7 +32,7 @@ struct ReplRun {
     let machine = ConversationMachine(
       catalog, locale: locale ?? Self.locale(of: invocation.streams.environment), context: context)
     driver = ConversationDriver(machine, handler: ScriptedHandler(catalog))
-    reader = AnswerReader(ProgramLexicon(session.matcher, catalog: catalog))
+    reader = AnswerReader(MatcherLexicon(session.matcher, catalog: catalog, options: session.options))
   }
 
   /// Talks until the input ends or the person quits.
@@ -40,7 +40,8 @@ struct ReplRun {
     let streams = invocation.streams
     let isInteractive = streams.input.isTerminal && streams.output.isTerminal && !rendering.isJSON
     if isInteractive {
-      streams.output.writeLine("Talk to \(catalog.apps.map(\.id).joined(separator: ", ")). :help tells what else, :quit ends.")
+      streams.output.writeLine(
+        "Talk to \(catalog.apps.map(\.id).joined(separator: ", ")). :help tells what else, :quit ends.")
     }
     while streams.output.isOpen {
       if isInteractive { streams.output.write(rendering.painter.paint("› ", .cyan)) }
@@ -104,7 +105,7 @@ extension ReplRun {
     }
     let listing = CatalogListing(catalog, locale: locale)
     switch command {
-    case .help: say(ReplCommand.help)
+    case .help: say(ReplCommand.listing)
     case .apps: say(listing.apps)
     case .intents: say(listing.intents)
     case .phrases: say(listing.phrases(of: rest.isEmpty ? nil : rest))
@@ -121,12 +122,21 @@ extension ReplRun {
     name.isEmpty ? nil : ReplCommand.allCases.first { $0.rawValue.first == name.first && name.count == 1 }
   }
 
-  private func explain(_ words: String) {
-    guard !words.isEmpty else { return say("usage: \(ReplCommand.explain.usage)") }
+  /// How utterances are read here and now.
+  private var options: MatchOptions {
     var options = session.options
     options.locale = locale
     options.context = Dictionary(context.map { ($0.key, $0.value) }) { $1 }
-    let explanation = Explanation(session.answer(words, options), places: places)
+    return options
+  }
+
+  private mutating func renewReader() {
+    reader = AnswerReader(MatcherLexicon(session.matcher, catalog: catalog, options: options))
+  }
+
+  private func explain(_ words: String) {
+    guard !words.isEmpty else { return say("usage: \(ReplCommand.explain.usage)") }
+    let explanation = UtteranceExplanation(of: words, session, options, places: places)
     if rendering.isJSON {
       invocation.streams.output.writeLine(explanation.json)
     } else {
@@ -135,9 +145,12 @@ extension ReplRun {
   }
 
   private mutating func changeLocale(_ text: String) {
-    guard !text.isEmpty else { return say(locale?.identifier ?? "any locale; you are answered in the phrase's") }
+    guard !text.isEmpty else {
+      return say(locale?.identifier ?? "any locale; you are answered in the phrase's")
+    }
     let tag = LocaleTag(text)
     locale = tag
+    renewReader()
     send(.setting(.locale(tag)))
     say(tag.identifier)
   }
@@ -149,7 +162,10 @@ extension ReplRun {
       context.removeAll { $0.key == parts[0] }
       if !parts[1].isEmpty { context.append(Attribute(String(parts[0]), .string(String(parts[1])))) }
     }
-    if !text.isEmpty { send(.setting(.context(context))) }
+    if !text.isEmpty {
+      renewReader()
+      send(.setting(.context(context)))
+    }
     say(context.isEmpty ? ["nothing"] : context.map { "\($0.key)=\(SafeText.line($0.value.text))" })
   }
 

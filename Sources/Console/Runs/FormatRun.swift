@@ -1,7 +1,88 @@
+import Diagnostics
+import PhraseFiles
 import Terminal
 
+/// Phrase files put into their canonical form.
 struct FormatRun {
-  let invocation: Invocation
-  init(_ invocation: Invocation) { self.invocation = invocation }
-  func run() throws(CommandFailure) -> ExitStatus { .success }
+  private let invocation: Invocation
+  private let writes: Bool
+  private let checks: Bool
+
+  /// Prepares a run.
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+    writes = invocation.arguments.has("write")
+    checks = invocation.arguments.has("check")
+  }
+
+  /// Formats every file named; broken ones as far as they are understood.
+  ///
+  /// - Returns: 1 with `--check` where a file differs, 65 where one is broken.
+  func run() throws(CommandFailure) -> ExitStatus {
+    var files: [SourceText] = []
+    var context: [String] = []
+    for path in invocation.arguments.operands {
+      if path == "-" {
+        files.append(try standardInput())
+      } else if case .phrases(let found) = try NamedSource(path).kind {
+        for file in found { files.append(SourceText(name: file, bytes: try FileSystem.bytes(of: file))) }
+        // What a file names may be declared in its neighbour.
+        context += FileSystem.files(below: FileSystem.folder(of: found[0]), extensions: ["phrases"])
+      } else {
+        throw .brokenInput(path: path, reason: "it is no phrase file")
+      }
+    }
+    var status = try checkTexts(files, context)
+    for file in files { status = status.combined(with: try format(file)) }
+    return status
+  }
+
+  private func standardInput() throws(CommandFailure) -> SourceText {
+    var lines: [String] = []
+    var size = 0
+    while let line = invocation.streams.input.next() {
+      size += line.byteCount + 1
+      guard !line.isTooLong, size <= FileSystem.sizeLimit else {
+        throw .brokenInput(path: "-", reason: "it is longer than is read from standard input")
+      }
+      lines.append(line.text + "\n")
+    }
+    return SourceText(name: "<stdin>", text: lines.joined())
+  }
+
+  /// Tells what is wrong with the files, read together with those beside them.
+  private func checkTexts(_ files: [SourceText], _ context: [String]) throws(CommandFailure) -> ExitStatus {
+    var reader = SourceReader()
+    let own = Set(files.map(\.name))
+    var neighbours: [String] = []
+    for path in context where !own.contains(path) && !neighbours.contains(path) { neighbours.append(path) }
+    try reader.read(phraseFiles: neighbours, texts: files)
+    var findings = FindingReport(invocation)
+    for text in files { findings.keep(text) }
+    findings.tell(
+      reader.diagnostics.filter { $0.severity == .error && own.contains($0.location?.source ?? "") })
+    return findings.hasErrors ? .brokenInput : .success
+  }
+
+  private func format(_ file: SourceText) throws(CommandFailure) -> ExitStatus {
+    let output = invocation.streams.output
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let formatted = PhraseFileFormatter.format(text)
+    let isChanged = formatted != text
+    if writes, !checks, isChanged, file.name != "<stdin>" {
+      try FileSystem.write(Array(formatted.utf8), to: file.name)
+    }
+    if invocation.isJSON {
+      var line = JSONLine()
+      line.string("file", file.name)
+      line.boolean("changed", isChanged)
+      if !writes, !checks { line.string("text", formatted) }
+      output.writeLine(line.text)
+    } else if writes || checks {
+      if isChanged { output.writeLine(SafeText.line(file.name)) }
+    } else {
+      output.write(formatted)
+    }
+    return checks && isChanged ? .findings : .success
+  }
 }

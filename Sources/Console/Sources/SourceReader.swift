@@ -16,7 +16,7 @@ struct SourceReader {
   /// Reads a source and adds what it offers.
   mutating func read(_ source: NamedSource) throws(CommandFailure) {
     switch source.kind {
-    case .phrases(let files): try read(phraseFiles: files)
+    case .phrases(let files): try read(phraseFiles: files, texts: [])
     case .homeAssistant:
       let text = SourceText(name: source.path, bytes: try FileSystem.bytes(of: source.path))
       texts.append(text)
@@ -27,17 +27,19 @@ struct SourceReader {
     }
   }
 
-  private mutating func read(phraseFiles files: [String]) throws(CommandFailure) {
+  /// Reads phrase files, and texts that somebody read already, as one.
+  mutating func read(phraseFiles files: [String], texts given: [SourceText]) throws(CommandFailure) {
+    var all: [SourceText] = []
+    for path in files { all.append(SourceText(name: path, bytes: try FileSystem.bytes(of: path))) }
     var named: [(name: String, text: String)] = []
-    for path in files {
-      let text = SourceText(name: path, bytes: try FileSystem.bytes(of: path))
+    for text in all + given {
       texts.append(text)
       if let valid = String(validating: text.bytes, as: UTF8.self) {
-        named.append((path, valid))
+        named.append((text.name, valid))
       } else {
         let repaired = String(decoding: text.bytes, as: UTF8.self)
-        named.append((path, repaired))
-        texts[texts.count - 1] = SourceText(name: path, text: repaired)
+        named.append((text.name, repaired))
+        texts[texts.count - 1] = SourceText(name: text.name, text: repaired)
         diagnostics.append(Self.invalidText(text, repaired))
       }
     }
@@ -78,9 +80,13 @@ struct SourceReader {
 
   /// Returns the catalog that a program was compiled from.
   static func embeddedCatalog(of program: PhraseProgram, path: String) throws(CommandFailure) -> AppCatalog {
-    AppCatalog()
+    let (catalog, diagnostics) = PhraseFileReader.read(files: [(path, program.sourceText)]) { _ in "" }
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      throw .brokenInput(path: path, reason: "the catalog that it holds cannot be read")
+    }
+    return catalog
   }
 
   /// Returns a catalog as the text that a program keeps.
-  static func text(of catalog: AppCatalog) -> String { "" }
+  static func text(of catalog: AppCatalog) -> String { PhraseFilePrinter.print(catalog) }
 }

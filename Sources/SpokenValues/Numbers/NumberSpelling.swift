@@ -38,8 +38,17 @@ public struct NumberSpelling: Hashable, Sendable {
   /// - Complexity: O(*f*) for *f* forms, at most ``NumberForms/limit``.
   public func forms(of number: Int) -> [String] {
     guard let spellings = cardinals[number] else { return [] }
+    guard number >= 0 else { return negativeForms(of: number, spellings) }
     var forms = NumberForms(spellings)
     SpokenLocale(locale).numberVariants?(number, &forms)
+    return forms.all
+  }
+
+  private func negativeForms(of number: Int, _ spellings: [String]) -> [String] {
+    var forms = NumberForms(spellings)
+    for minus in minusWords where number != .min {
+      for form in self.forms(of: -number) { forms.add("\(minus) \(form)") }
+    }
     return forms.all
   }
 

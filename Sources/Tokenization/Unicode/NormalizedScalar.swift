@@ -1,5 +1,9 @@
 /// One scalar of the normalised text, and the part of the text as typed that it comes from.
 struct NormalizedScalar {
+  /// What fills room that is not used yet.
+  static let none = NormalizedScalar(
+    value: 0, start: 0, end: 0, scalarClass: .separator, combiningClass: 0, isFirst: false)
+
   /// What sets the Turkic reading of a scalar apart.
   enum Turkic: UInt8 {
     case same

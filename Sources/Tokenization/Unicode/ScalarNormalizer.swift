@@ -4,8 +4,10 @@
 /// before it is the segment from the last such scalar on decomposed, ordered and composed again (Unicode
 /// Standard Annex 15).
 struct ScalarNormalizer {
-  /// The normalised text.
+  /// The normalised text, and room for more.
   private(set) var scalars: [NormalizedScalar] = []
+  /// How many of ``scalars`` are the text.
+  private(set) var count = 0
   private var parts: [NormalizedScalar] = []
   private var sorted: [NormalizedScalar] = []
 
@@ -14,58 +16,92 @@ struct ScalarNormalizer {
   /// - Complexity: O(*n*) for *n* bytes.
   mutating func normalize(_ text: Span<UInt8>) {
     let tables = UnicodeTables.shared
-    scalars.removeAll(keepingCapacity: true)
+    count = 0
     var decoder = UTF8Decoder()
     var segment = 0
     var isPending = false
-    while let value = decoder.next(in: text) {
-      let start = UInt32(truncatingIfNeeded: decoder.start)
-      let end = UInt32(truncatingIfNeeded: decoder.end)
-      let properties = tables[value]
-      if properties.isPlain {
-        if isPending {
-          recompose(from: segment, tables)
-          isPending = false
-        }
-        segment = scalars.count
-        scalars.append(
-          NormalizedScalar(
-            value: value, start: start, end: end, scalarClass: properties.scalarClass, combiningClass: 0,
-            isFirst: true))
-        continue
+    while true {
+      makeRoom(for: text.count - decoder.end)
+      let start = count
+      let other = Self.appendPlain(
+        from: text, &decoder, isPending: isPending, tables, to: &scalars, count: &count)
+      guard let (value, properties) = other else { break }
+      if count > start { segment = count - 1 }
+      if isPending && !properties.joins && properties.poolCount(in: tables) != 0 {
+        recompose(from: segment, tables)
+        isPending = false
       }
-      if properties.isMapped, tables.pool[properties.poolIndex] == 0 { continue }
+      if properties.poolCount(in: tables) == 0 { continue }
       if properties.joins {
         isPending = true
       } else {
-        if isPending { recompose(from: segment, tables) }
-        segment = scalars.count
+        segment = count
         isPending = properties.isSpecial
       }
-      append(value, properties, start: start, end: end, tables)
+      append(value, properties, decoder, tables)
     }
     if isPending { recompose(from: segment, tables) }
   }
 
+  private mutating func makeRoom(for more: Int) {
+    let missing = count + more - scalars.count
+    if missing > 0 { scalars.append(contentsOf: repeatElement(NormalizedScalar.none, count: missing)) }
+  }
+
+  /// Appends scalars as long as each becomes one that nothing before it changes.
+  ///
+  /// - Returns: The first of another kind, or `nil` at the end of the text.
+  private static func appendPlain(
+    from text: Span<UInt8>, _ decoder: inout UTF8Decoder, isPending: Bool, _ tables: UnicodeTables,
+    to scalars: inout [NormalizedScalar], count: inout Int
+  ) -> (UInt32, ScalarProperties)? {
+    var output = scalars.mutableSpan
+    var place = count
+    defer { count = place }
+    while let scalar = decoder.next(in: text) {
+      var value = scalar
+      var properties = tables[value]
+      if !properties.isPlain || isPending {
+        guard !isPending, properties.isMapped, !properties.joins, !properties.isSpecial,
+          properties.poolCount(in: tables) == 1
+        else { return (scalar, properties) }
+        value = tables.pool[properties.poolIndex + 1]
+        properties = tables[value]
+      }
+      output[place] = NormalizedScalar(
+        value: value, start: UInt32(truncatingIfNeeded: decoder.start),
+        end: UInt32(truncatingIfNeeded: decoder.end),
+        scalarClass: properties.scalarClass, combiningClass: 0, isFirst: true)
+      place += 1
+    }
+    return nil
+  }
+
   private mutating func append(
-    _ value: UInt32, _ properties: ScalarProperties, start: UInt32, end: UInt32, _ tables: UnicodeTables
+    _ value: UInt32, _ properties: ScalarProperties, _ decoder: UTF8Decoder, _ tables: UnicodeTables
   ) {
+    let start = UInt32(truncatingIfNeeded: decoder.start)
+    let end = UInt32(truncatingIfNeeded: decoder.end)
     guard properties.isMapped else {
-      scalars.append(
+      return append(
         NormalizedScalar(
           value: value, start: start, end: end, scalarClass: properties.scalarClass,
           combiningClass: properties.combiningClass, isFirst: true))
-      return
     }
     let first = properties.poolIndex + 1
-    for index in first..<(first + Int(tables.pool[properties.poolIndex])) {
+    for index in first..<(first + properties.poolCount(in: tables)) {
       let value = tables.pool[index]
       let properties = tables[value]
-      scalars.append(
+      append(
         NormalizedScalar(
           value: value, start: start, end: end, scalarClass: properties.scalarClass,
           combiningClass: properties.combiningClass, isFirst: index == first))
     }
+  }
+
+  private mutating func append(_ scalar: NormalizedScalar) {
+    if count < scalars.count { scalars[count] = scalar } else { scalars.append(scalar) }
+    count += 1
   }
 
   // MARK: Segments
@@ -73,10 +109,10 @@ struct ScalarNormalizer {
   /// Brings what stands from `segment` on into its composed form.
   private mutating func recompose(from segment: Int, _ tables: UnicodeTables) {
     parts.removeAll(keepingCapacity: true)
-    for index in segment..<scalars.count { decompose(scalars[index], tables) }
+    for index in segment..<count { decompose(scalars[index], tables) }
     order()
     resolveSpecials(tables)
-    scalars.removeSubrange(segment...)
+    count = segment
     compose(tables)
   }
 
@@ -167,6 +203,7 @@ struct ScalarNormalizer {
       case 0x345:
         parts[index].value = 0x3B9
         parts[index].combiningClass = 0
+        parts[index].isFirst = false
         parts[index].scalarClass = tables[0x3B9].scalarClass
       default: break
       }
@@ -177,7 +214,7 @@ struct ScalarNormalizer {
     var starter: Int?
     var lastClass: UInt8 = 0
     for part in parts {
-      if let starter, starter == scalars.count - 1 || (lastClass != 0 && lastClass < part.combiningClass),
+      if let starter, starter == count - 1 || (lastClass != 0 && lastClass < part.combiningClass),
         let value = tables.composition(of: scalars[starter].value, and: part.value)
       {
         scalars[starter].value = value
@@ -186,9 +223,9 @@ struct ScalarNormalizer {
         scalars[starter].end = max(scalars[starter].end, part.end)
         continue
       }
-      if part.combiningClass == 0 { starter = scalars.count }
+      if part.combiningClass == 0 { starter = count }
       lastClass = part.combiningClass
-      scalars.append(part)
+      append(part)
     }
   }
 }

@@ -47,6 +47,9 @@ struct ScalarProperties {
   /// Whether what it becomes holds a capital I or an iota below, which only their neighbours decide.
   var isSpecial: Bool { bits & (1 << 15) != 0 }
 
+  /// Of how many scalars what it becomes consists; 1 if it stays as it is.
+  func poolCount(in tables: UnicodeTables) -> Int { isMapped ? Int(tables.pool[poolIndex]) : 1 }
+
   /// Where the pool says how many scalars it becomes; they follow.
   var poolIndex: Int { Int(bits >> 16) }
 

@@ -8,12 +8,18 @@ struct UTF8Decoder {
   /// Where the last scalar ended, and the next will start.
   private(set) var end = 0
 
+  @inline(__always)
   mutating func next(in bytes: Span<UInt8>) -> UInt32? {
     start = end
     guard end < bytes.count else { return nil }
     let lead = UInt32(bytes[end])
     end += 1
     if lead < 0x80 { return lead }
+    return rest(of: lead, in: bytes)
+  }
+
+  /// Reads what follows a byte that is not ASCII.
+  private mutating func rest(of lead: UInt32, in bytes: Span<UInt8>) -> UInt32 {
     var second: ClosedRange<UInt8> = 0x80...0xBF
     let count: Int
     switch lead {

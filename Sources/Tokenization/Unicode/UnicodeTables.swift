@@ -17,8 +17,12 @@ final class UnicodeTables: Sendable {
   private init() {
     var trie = TrieBuilder(blockSize: Self.blockSize)
     var pool: [UInt32] = []
-    var classes = DataReader(UnicodeData.classes)
-    while let length = classes.next(), let bits = classes.next() { trie.append(length, of: UInt32(bits)) }
+    let runs = UnicodeData.classes
+    let classes = runs.utf8Span.span
+    var reader = DataReader()
+    while let length = reader.next(in: classes), let bits = reader.next(in: classes) {
+      trie.append(length, of: UInt32(bits))
+    }
     trie.addScalars(of: UnicodeData.mappings, flag: 1 << 13, to: &pool)
     trie.addScalars(of: UnicodeData.decompositions, flag: 1 << 14, to: &pool)
     blocks = trie.blocks
@@ -27,9 +31,13 @@ final class UnicodeTables: Sendable {
 
     var pairs: [UInt64] = []
     var composed: [UInt32] = []
-    var compositions = DataReader(UnicodeData.compositions)
+    let triples = UnicodeData.compositions
+    let compositions = triples.utf8Span.span
+    reader = DataReader()
     var first = 0
-    while let step = compositions.next(), let second = compositions.next(), let both = compositions.next() {
+    while let step = reader.next(in: compositions), let second = reader.next(in: compositions),
+      let both = reader.next(in: compositions)
+    {
       first += step
       pairs.append(UInt64(first) << 32 | UInt64(second))
       composed.append(UInt32(both))

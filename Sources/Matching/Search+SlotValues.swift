@@ -3,22 +3,19 @@ import PhraseModel
 import SpokenValues
 import Tokenization
 
-/// Turns the bindings of a way into slots.
-struct SlotReader {
-  let search: Search
-
+extension Search {
   /// Returns the slots that a way filled, in the order of the utterance; `nil` where one has no value that is allowed.
   func slots(of record: PathRecord) -> [Slot]? {
     var slots: [Slot] = []
     var number = record.binding
     while number >= 0 {
-      let binding = search.scratch.bindings[Int(number)]
+      let binding = scratch.bindings[Int(number)]
       number = binding.previous
-      let label = search.program.labels[Int(binding.label)]
+      let label = program.labels[Int(binding.label)]
       if case .applicationName = label.kind { continue }
       let start = sourceStart(binding.start)
       let end = sourceEnd(binding.end)
-      let text = search.utterance.utf8Slice(start, end)
+      let text = utterance.utf8Slice(start, end)
       let candidates = self.candidates(of: binding, label: label, root: Int(record.root), text: text)
       guard !candidates.isEmpty else { return nil }
       slots.append(
@@ -33,7 +30,7 @@ struct SlotReader {
   private func candidates(of binding: Binding, label: SlotLabel, root: Int, text: String) -> [SlotValue] {
     switch binding.filling {
     case .text: return [.text(text)]
-    case .spoken(let position): return [.spoken(search.scratch.spoken.values[Int(position)])]
+    case .spoken(let position): return [.spoken(scratch.spoken.values[Int(position)])]
     case .number(let number):
       let multiplier = if case .number(let range?) = label.kind { range.multiplier } else { 1.0 }
       return [.spoken(.number(number * multiplier))]
@@ -45,19 +42,19 @@ struct SlotReader {
   /// Returns the values of a group that serve the root and that the label allows, equal ones once.
   private func values(index: Int, group: Int, label: SlotLabel, root: Int) -> [SlotValue] {
     guard case .list(let list) = label.kind else { return [] }
-    let values = search.lists.values(index, of: search.program)
-    let name = search.program.lists[Int(list)].name
+    let values = lists.values(index, of: program)
+    let name = program.lists[Int(list)].name
     var result: [SlotValue] = []
     var known: [Value] = []
     var last: UInt32?
     for entry in values.entryRange(ofGroup: group) {
       let (value, locale) = values.entry(entry)
-      guard value != last, search.lists.serves(index: index, root: root, locale: locale) else { continue }
+      guard value != last, lists.serves(index: index, root: root, locale: locale) else { continue }
       last = value
       let listed =
         index == 0
-        ? search.program.value(Int(value), ofList: Int(list))
-        : search.lists.replaced[index - 1].values[Int(value)]
+        ? program.value(Int(value), ofList: Int(list))
+        : lists.replaced[index - 1].values[Int(value)]
       guard Conditions.allows(listed, by: label) else { continue }
       let folded = listed.value.folded
       if let position = known.firstIndex(of: folded) {
@@ -74,20 +71,20 @@ struct SlotReader {
 
   /// Where the words after a place start, in UTF-8 bytes.
   func sourceStart(_ place: Place) -> Int {
-    guard Int(place.token) < search.tokenCount else { return search.utterance.utf8.count }
-    let token = search.scratch.tokens.tokens[Int(place.token)]
+    guard Int(place.token) < tokenCount else { return utterance.utf8.count }
+    let token = scratch.tokens.tokens[Int(place.token)]
     return place.offset == 0 ? Int(token.sourceStart) : sourceOffset(place)
   }
 
   /// Where the words before a place end, in UTF-8 bytes.
   func sourceEnd(_ place: Place) -> Int {
     if place.offset > 0 { return sourceOffset(place) }
-    return place.token == 0 ? 0 : Int(search.scratch.tokens.tokens[Int(place.token) - 1].sourceEnd)
+    return place.token == 0 ? 0 : Int(scratch.tokens.tokens[Int(place.token) - 1].sourceEnd)
   }
 
   private func sourceOffset(_ place: Place) -> Int {
-    let token = search.scratch.tokens.tokens[Int(place.token)]
-    let splits = search.scratch.splits[Int(place.token)] ?? []
+    let token = scratch.tokens.tokens[Int(place.token)]
+    let splits = scratch.splits[Int(place.token)] ?? []
     return splits.isEmpty ? Int(token.sourceEnd) : splits[Int(place.offset) - 1].sourceOffset
   }
 }

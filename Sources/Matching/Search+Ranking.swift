@@ -1,27 +1,21 @@
 import PhraseModel
 
-/// Puts the readings of an utterance in order.
-struct Ranking {
-  let search: Search
-  let utterance: String
-  let cache: PhraseCache
-
+extension Search {
   /// Returns what the utterance comes to, and the way of each interpretation.
-  func ranked() -> (result: MatchResult, records: [Int32]) {
+  func ranked(cache: PhraseCache) -> (result: MatchResult, records: [Int32]) {
     var readings: [Reading] = []
     var vetoed = Set<Int>()
-    let slotReader = SlotReader(search: search)
-    for number in search.scratch.accepted {
-      let record = search.scratch.records[Int(number)]
-      guard let said = slotReader.slots(of: record) else { continue }
-      for accept in search.program.acceptRange(record.state) {
-        let phrase = search.program.acceptedPhrase(accept)
+    for number in scratch.accepted {
+      let record = scratch.records[Int(number)]
+      guard let said = slots(of: record) else { continue }
+      for accept in program.acceptRange(record.state) {
+        let phrase = program.acceptedPhrase(accept)
         let entry = cache[phrase]
         if entry.head.isNegative {
           vetoed.insert(entry.head.app)
           continue
         }
-        let conditions = Conditions(details: entry.details, context: search.options.context)
+        let conditions = Conditions(details: entry.details, context: options.context)
         guard let slots = conditions.fulfilled(by: said) else { continue }
         let takesContext = slots.contains { $0.origin == .context }
         readings.append(
@@ -35,7 +29,7 @@ struct Ranking {
     guard !readings.isEmpty else {
       return (MatchResult(outcome: isVetoed ? .vetoed : .unmatched), [])
     }
-    return ranked(distinct(readings))
+    return ranked(distinct(withDescriptions(readings)), cache: cache)
   }
 
   /// Returns the readings in order, each answer once.
@@ -50,21 +44,24 @@ struct Ranking {
     return result
   }
 
-  private func ranked(_ readings: [Reading]) -> (result: MatchResult, records: [Int32]) {
+  private func ranked(
+    _ readings: [Reading], cache: PhraseCache
+  ) -> (result: MatchResult, records: [Int32]) {
     let best = readings[0].cost
     let tieCount = readings.prefix { $0.cost == best }.count
-    let count = max(tieCount, search.options.limit)
+    let count = max(tieCount, options.limit)
     let kept = readings.prefix(count)
     let result = MatchResult(
-      outcome: tieCount > 1 ? .ambiguous : .matched, interpretations: kept.map { interpretation(of: $0) },
+      outcome: tieCount > 1 ? .ambiguous : .matched,
+      interpretations: kept.map { interpretation(of: $0, cache: cache) },
       tieCount: tieCount)
     return (result, kept.map(\.record))
   }
 
-  private func interpretation(of reading: Reading) -> Interpretation {
+  private func interpretation(of reading: Reading, cache: PhraseCache) -> Interpretation {
     let entry = cache[reading.phrase]
     return Interpretation(
-      app: search.program.app(reading.app), intent: reading.intent, phrase: entry.head.text,
+      app: program.app(reading.app), intent: reading.intent, phrase: entry.head.text,
       phraseID: entry.head.id, locale: entry.head.locale, slots: reading.slots,
       cost: Cost(thousandths: reading.cost), metadata: entry.details.metadata)
   }
