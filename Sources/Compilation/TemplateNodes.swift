@@ -96,7 +96,7 @@ struct TemplateNodes {
     switch template {
     case .text(let text):
       let node = try node(ofText: text, scope: scope, isOptional: place.isOptional)
-      if nodes[Int(node)] != .empty, nodes[Int(node)] != .boundary, !place.isInOptional {
+      if !nodes[Int(node)].isSilent, !place.isInOptional {
         place.isLeading = false
       }
       return node
@@ -179,7 +179,8 @@ struct TemplateNodes {
     }
     let boundary = number(of: .boundary)
     guard !tokens.tokens.isEmpty else {
-      return tokens.startsWithSeparator || tokens.endsWithSeparator ? boundary : number(of: .empty)
+      guard tokens.startsWithSeparator || tokens.endsWithSeparator else { return number(of: .empty) }
+      return text.contains(where: \.isWhitespace) ? boundary : number(of: .softBoundary)
     }
     var parts: [Int32] = []
     if tokens.startsWithSeparator {

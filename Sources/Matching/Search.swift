@@ -168,7 +168,20 @@ struct Search: ~Copyable {
   }
 
   private mutating func accept(_ record: Int32) {
-    if !program.acceptRange(scratch.records[Int(record)].state).isEmpty { scratch.accepted.append(record) }
+    guard !program.acceptRange(scratch.records[Int(record)].state).isEmpty, readsMoreThanFillers(record)
+    else { return }
+    scratch.accepted.append(record)
+  }
+
+  /// Whether a way read anything of a phrase: fillers alone are no utterance, even where a phrase could do without words.
+  private func readsMoreThanFillers(_ last: Int32) -> Bool {
+    var number = last
+    while number >= 0 {
+      let record = scratch.records[Int(number)]
+      if record.step != .skip && record.step != .start { return true }
+      number = record.previous
+    }
+    return false
   }
 
   /// Follows the transitions of a way that is at the place before a token.
