@@ -179,8 +179,7 @@ struct TemplateNodes {
     }
     let boundary = number(of: .boundary)
     guard !tokens.tokens.isEmpty else {
-      guard tokens.startsWithSeparator || tokens.endsWithSeparator else { return number(of: .empty) }
-      return text.contains(where: \.isWhitespace) ? boundary : number(of: .softBoundary)
+      return tokens.startsWithSeparator || tokens.endsWithSeparator ? boundary : number(of: .empty)
     }
     var parts: [Int32] = []
     if tokens.startsWithSeparator {

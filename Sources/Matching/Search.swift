@@ -205,9 +205,16 @@ struct Search: ~Copyable {
 
   /// Follows the transitions of a way that read a word.
   mutating func read(_ symbol: UInt32, isBare: Bool, from number: Int32, to end: Place) {
-    guard let targets = program.next(scratch.records[Int(number)].state, symbol) else { return }
-    let step: PathRecord.Step = isBare ? .bareLiteral : .literal
+    let state = scratch.records[Int(number)].state
     let cost = isBare ? ReadingCost.literal + ReadingCost.bare : ReadingCost.literal
+    if Int(end.token) < tokenCount, scratch.tokens.tokens[Int(end.token)].boundary == .soft {
+      // Only what the word touches may begin inside what is one word to people.
+      for index in program.prefixes(state) where program.prefix(index).symbol == symbol {
+        advance(number, to: program.prefix(index).target, by: .prefix, place: end, cost: cost)
+      }
+    }
+    guard let targets = program.next(state, symbol) else { return }
+    let step: PathRecord.Step = isBare ? .bareLiteral : .literal
     if targets.required != PhraseProgram.noState {
       advance(number, to: targets.required, by: step, place: end, cost: cost)
     }

@@ -83,8 +83,13 @@ extension OracleWalk {
     switch side {
     case .free: utterance.isFreeBoundary(place)
     case .touching: utterance.mayTouch(place)
+    case .slot(let slot): isFreeText(slot) ? utterance.isFreeBoundary(place) : utterance.mayTouch(place)
     case .separator: utterance.isFreeBoundary(place) || utterance.isSoftBoundary(place)
     }
+  }
+
+  private func isFreeText(_ slot: SlotReference) -> Bool {
+    if case .freeText = source(of: slot) { true } else { false }
   }
 
   private func names(at place: Int) throws(OracleError) -> [OracleFilling] {

@@ -25,9 +25,11 @@ struct OraclePaths {
   }
 
   /// What is beside a slot.
-  enum Side {
-    /// White space, another slot or an end of the template.
+  enum Side: Hashable {
+    /// White space or an end of the template.
     case free
+    /// Another slot that touches it.
+    case slot(SlotReference)
     /// Literal text that touches it.
     case touching
     /// An apostrophe or another separator that is written right beside it.
@@ -159,24 +161,28 @@ struct OraclePaths {
     while index < pieces.count {
       switch pieces[index] {
       case .slot(let slot):
+        if case .slot(let last, let before, _) = steps.last {
+          steps[steps.count - 1] = .slot(last, before: before, after: .slot(slot))
+        }
         steps.append(.slot(slot, before: before, after: .free))
         before = .free
         index += 1
       case .text:
         var text = ""
+        var parts: [String] = []
         var optional: [Range<Int>] = []
         while index < pieces.count, case .text(let piece, let isOptional) = pieces[index] {
           if isOptional { optional.append(text.utf8.count..<text.utf8.count + piece.utf8.count) }
           text += piece
+          parts.append(piece)
           index += 1
         }
         let read = texts.tokens(of: text, turkic: turkic)
         if case .slot(let slot, let before, _) = steps.last {
-          let after = Self.side(
-            isApart: read.startsApart, separator: text.first, isEmpty: read.tokens.isEmpty)
+          let after = side(of: parts.first, in: read, isApart: read.startsApart, at: \.first)
           steps[steps.count - 1] = .slot(slot, before: before, after: after)
         }
-        before = Self.side(isApart: read.endsApart, separator: text.last, isEmpty: read.tokens.isEmpty)
+        before = side(of: parts.last, in: read, isApart: read.endsApart, at: \.last)
         if read.startsApart { addGap() }
         for (place, token) in read.tokens.enumerated() {
           if place > 0 { addGap() }
@@ -192,9 +198,12 @@ struct OraclePaths {
     return steps
   }
 
-  private static func side(isApart: Bool, separator: Character?, isEmpty: Bool) -> Side {
-    if isEmpty { return .free }
+  /// Says what a text is to the slot beside it; one that is nothing but separators sets words apart as white space does.
+  private func side(
+    of part: String?, in text: OracleTokens, isApart: Bool, at end: (String) -> Character?
+  ) -> Side {
+    guard !text.tokens.isEmpty, let part, let last = end(part) else { return .free }
     if !isApart { return .touching }
-    return separator?.isWhitespace ?? true ? .free : .separator
+    return last.isWhitespace || texts.tokens(of: part, turkic: false).tokens.isEmpty ? .free : .separator
   }
 }
