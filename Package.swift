@@ -169,13 +169,12 @@ let package = Package(
     tests("TerminalTests", imports: ["Terminal"]),
     tests("SpokenValuesTests", imports: ["SpokenValues", "NumberSpellings", "Tokenization"]),
     tests("CatalogTests", imports: ["Catalog", "Diagnostics"]),
+    tests(
+      "PhraseFilesTests",
+      imports: ["PhraseFiles", "HomeAssistantFormats", "Catalog", "Diagnostics"]),
     tests("JSONReadingTests", imports: ["JSONReading", "Catalog", "Diagnostics"]),
     tests("AppleFormatsTests", imports: ["AppleFormats", "JSONReading", "Catalog", "Diagnostics"]),
-    tests(
-      "AppRepositoriesTests",
-      imports: ["AppRepositories", "AppleFormats", "SwiftSources", "Catalog", "Diagnostics"]),
     tests("CatalogFilesTests", imports: ["CatalogFiles", "Catalog", "Diagnostics"]),
-    tests("PhraseFilesTests", imports: ["PhraseFiles", "Catalog", "Diagnostics"]),
     tests("SourceTreesTests", imports: ["SourceTrees", "Diagnostics"]),
     tests(
       "SwiftSourcesTests",

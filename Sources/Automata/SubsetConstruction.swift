@@ -27,14 +27,13 @@ package struct SubsetConstruction<Label: Hashable> {
   /// Creates a construction that is given up past `stateLimit` states.
   package init(stateLimit: Int) { self.stateLimit = stateLimit }
 
-  /// Adds the states reachable from `start` and returns its number.
-  ///
-  /// States already there are shared, so several starts may be added one after the other.
+  /// Adds the states reachable from `start`; those already there are shared.
   ///
   /// - Parameters:
   ///   - start: A set of states, ascending, without repeats.
   ///   - successors: Where each label leads from a set; the sets ascending, never empty.
-  /// - Throws: ``AutomatonError/tooManyStates(limit:)``; what was added before stays.
+  /// - Returns: The number of the state that stands for `start`.
+  /// - Throws: ``AutomatonError/tooManyStates(limit:)``; the construction is of no use then.
   /// - Complexity: O(*s* · *c*) for *s* states reached, of which each costs *c* in `successors`.
   package mutating func add(
     start: [Int32], successors: ([Int32]) -> [(label: Label, targets: [Int32])]

@@ -21,7 +21,6 @@ extension CompilationError {
     case .tooManyParts: "too-many-parts"
     case .tooManyValues: "too-many-values"
     case .tooLong: "too-long"
-    case .empty: "empty-phrase"
     case .slotInFiller: "slot-in-filler"
     }
   }
@@ -44,7 +43,6 @@ extension CompilationError {
       "\(given) parts in any order are more than the limit of \(limit)"
     case .tooManyValues(let given, let limit): "\(given) values are more than the limit of \(limit)"
     case .tooLong(let bytes, let limit): "\(bytes) bytes of text are more than the limit of \(limit)"
-    case .empty: "it can be said without a word"
     case .slotInFiller(let name): "'\(name)' is a slot, and nothing but words may be passed over"
     }
   }

@@ -68,6 +68,10 @@ extension Compiler {
   private func spelledNumbers(_ labels: Set<Int32>) -> [Int] {
     var numbers = Set<Int>()
     for label in labels {
+      if let limit = names.spelledLimits[label] {
+        numbers.formUnion(0...limit)
+        continue
+      }
       switch names.labels[Int(label)].kind {
       case .number(nil): numbers.formUnion(0...9_999)
       case .number(let range?):

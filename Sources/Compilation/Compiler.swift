@@ -56,6 +56,7 @@ public struct Compiler {
   ///   - limits: How large it may get.
   ///   - source: A text to keep with the program, such as the catalog as a phrase file.
   ///   - spelling: How numbers are spelled; without it they are read as digits alone.
+  /// - Returns: The program, and what was left out of it.
   /// - Complexity: O(*n* + *s* · *t*) for *n* nodes of all templates, *s* states of the automata, and *t* readings alive at once.
   public static func compile(
     _ catalog: AppCatalog, limits: CompilationLimits = CompilationLimits(), source: String = "",

@@ -18,6 +18,7 @@ package struct LexiconBuilder {
   /// - Parameters:
   ///   - key: A token's normalised key.
   ///   - isLatin: Whether people may leave out its diacritics.
+  /// - Returns: The key's symbol.
   package mutating func symbol(_ key: String, isLatin: Bool) -> UInt32 {
     if let known = symbols[key] { return known }
     let symbol = UInt32(keys.count)

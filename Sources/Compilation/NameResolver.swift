@@ -15,6 +15,8 @@ struct NameResolver {
   private(set) var lists: [ListEntry] = []
   private(set) var labels: [SlotLabel] = []
   private var labelNumbers: [SlotLabel: Int32] = [:]
+  /// The highest whole number that a label's slot is expected to hear in words, where a parameter says so.
+  private(set) var spelledLimits: [Int32: Int] = [:]
   private var appLists: [[String: UInt32]] = []
   private var sharedLists: [String: UInt32] = [:]
   private var appRules: [[String: Rule]] = []
@@ -73,10 +75,26 @@ struct NameResolver {
       case .list(let name): try kind(ofList: name, in: scope)
       case .parameter: try kind(ofParameter: slot.name, in: scope)
       }
-    return number(
+    let number = number(
       of: SlotLabel(
         name: slot.name, kind: kind, requires: slot.requires, excludes: slot.excludes,
         isCapture: slot.isCapture))
+    if case .parameter = slot.source, let limit = spelledLimit(ofParameter: slot.name, in: scope) {
+      spelledLimits[number] = max(limit, spelledLimits[number] ?? 0)
+    }
+    return number
+  }
+
+  /// The highest number that is spelled for a whole-number parameter: past its range, so that one too high is understood and
+  /// refused, but no further than people are likely to miss it.
+  private func spelledLimit(ofParameter name: String, in scope: TemplateScope) -> Int? {
+    let parameters = scope.intent.map { catalog.apps[scope.app].intents[$0].parameters } ?? []
+    guard let parameter = parameters.first(where: { $0.name == name }),
+      parameter.type.element == .integer || parameter.type.element == .decimal
+    else { return nil }
+    guard let range = parameter.range else { return 9_999 }
+    let highest = max(range.lower.magnitude, range.upper.magnitude)
+    return Int(min(9_999, max(100, highest * 2)))
   }
 
   /// Adds a label for each slot of free text as it stands right behind an apostrophe, and returns those by the plain ones.
@@ -142,4 +160,9 @@ struct NameResolver {
 extension NumberRange {
   /// The whole numbers that a `Double` counts exactly.
   static let wholeNumbers = NumberRange(-1e15, 1e15)
+}
+
+extension ValueType {
+  /// The type of one value: of an array's elements, or the type itself.
+  var element: ValueType { if case .array(let element) = self { element.element } else { self } }
 }

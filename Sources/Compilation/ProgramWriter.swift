@@ -83,8 +83,10 @@ struct ProgramWriter {
     for entry in compiler.names.lists {
       let start = UInt32(offsets.count)
       var isUndefined = false
+      var keys: [String] = []
       switch entry.list.content {
       case .values(let values):
+        keys = values.attributeKeys.sorted()
         for value in values {
           offsets.append(UInt32(details.bytes.count))
           details.write(value)
@@ -92,11 +94,13 @@ struct ProgramWriter {
       case .undefined: isUndefined = true
       case .range, .freeText: break
       }
+      let keyOffset = UInt32(details.bytes.count)
+      details.write(keys) { $0.write($1) }
       let isOpen = isUndefined || entry.list.kind == .entity
       let app = entry.app.map { string(compiler.catalog.apps[$0].id) + 1 } ?? 0
       rows += [
         string(entry.list.name), app, (isUndefined ? 1 : 0) | (isOpen ? 2 : 0), start,
-        UInt32(offsets.count) - start,
+        UInt32(offsets.count) - start, keyOffset,
       ]
     }
     writer.set(Section.lists.rawValue, rows)

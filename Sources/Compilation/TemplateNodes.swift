@@ -18,7 +18,6 @@ enum CompilationError: Error, Hashable {
   case tooManyParts(given: Int, limit: Int)
   case tooManyValues(given: Int, limit: Int)
   case tooLong(bytes: Int, limit: Int)
-  case empty
   case slotInFiller(String)
 }
 

@@ -10,6 +10,7 @@ public enum ValueCompiler {
   ///   - values: The values, in the list's order.
   ///   - list: The list's name, for findings.
   ///   - limits: How many they may be.
+  /// - Returns: The values, to be given to a matcher, and a finding for each form that was left out.
   /// - Complexity: O(*n* log *n*) for *n* words of all values; the program's templates are not touched.
   public static func compile(
     _ values: [ListValue], list: String, limits: CompilationLimits = CompilationLimits()

@@ -33,6 +33,8 @@ package struct ValueIndexBuilder {
   ///   - value: The value's position in its list.
   ///   - locale: The number of the locale plus one; 0 for all.
   ///   - isTurkic: Whether only Turkic keys count; where it is `nil` both kinds of keys do.
+  ///   - lexicon: Where its words get their symbols.
+  /// - Throws: ``CompilationError`` for a form with slots, or with more ways to say it than the limit.
   mutating func add(
     _ form: Template, list: UInt32, value: UInt32, locale: UInt32, isTurkic: Bool?,
     lexicon: inout LexiconBuilder

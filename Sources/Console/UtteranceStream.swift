@@ -19,7 +19,7 @@ struct UtteranceStream {
   /// its answer gets it.
   ///
   /// - Parameter answer: Gives what is written for a line, and is called from several threads.
-  /// - Complexity: Memory for 64 lines a job.
+  /// - Complexity: Memory for 256 lines a job.
   func run(_ answer: @escaping @Sendable (InputLine) -> String) {
     let input = streams.input
     while streams.output.isOpen {
@@ -47,5 +47,5 @@ struct UtteranceStream {
     return finished.withLock { $0.flatMap(\.self) }
   }
 
-  private static let linesPerJob = 64
+  private static let linesPerJob = 256
 }

@@ -164,20 +164,17 @@ extension ConversationMachine {
   /// Says what may be said: phrases of the apps.
   mutating func help() {
     var lines: [String] = []
-    for app in catalog.apps {
-      for shortcut in app.shortcuts where lines.count < ConversationMachine.helpLimit {
-        let phrases = shortcut.phrases
-        let phrase =
-          phrases.first { $0.locale?.serves(locale) ?? false } ?? phrases.first { $0.locale == nil }
-          ?? phrases.first
-        guard let phrase else { continue }
-        lines.append(
-          DialogTemplate.filled(phrase.text) { name in
-            if name == "applicationName" { return app.displayName(in: locale) }
-            let intent = app.intent(shortcut.intent)
-            let parameter = intent?.parameters.first { $0.name == name }
-            return "…" + (parameter?.displayTitle(in: locale) ?? IdentifierWording.words(of: name)) + "…"
-          })
+    // Every app shows something before one shows more.
+    let most = catalog.apps.map(\.shortcuts.count).max() ?? 0
+    for rank in 0..<min(most, ConversationMachine.helpLimit) {
+      for app in catalog.apps where rank < app.shortcuts.count && lines.count < ConversationMachine.helpLimit
+      {
+        let shortcut = app.shortcuts[rank]
+        let sample = SampleSentence(app, of: catalog, intent: shortcut.intent, locale: locale)
+        let own = shortcut.phrases.filter { $0.locale?.serves(locale) ?? false }
+        let others = shortcut.phrases.filter { $0.locale == nil }
+        let phrases = own.isEmpty ? (others.isEmpty ? shortcut.phrases : others) : own
+        if let line = phrases.lazy.compactMap({ sample.text(of: $0) }).first { lines.append(line) }
       }
     }
     say(.help, lines.isEmpty ? texts[.nothingToAnswer] : texts[.helpIdle], lines: lines)

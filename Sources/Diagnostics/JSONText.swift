@@ -2,6 +2,7 @@
 package enum JSONText {
   /// Returns a JSON string; line separators of every kind are escaped, so that one object stays one line.
   package static func string(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var result = "\""
     result.reserveCapacity(text.utf8.count + 2)
     for scalar in text.unicodeScalars {
@@ -20,6 +21,12 @@ package enum JSONText {
       }
     }
     return result + "\""
+  }
+
+  /// Whether a byte belongs to no character that is escaped; those of C1 controls and of U+2028 start otherwise.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xC2
+      && byte != 0xE2
   }
 
   /// Returns a JSON object of members whose values are JSON already, in the order given.

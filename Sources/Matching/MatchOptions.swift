@@ -2,7 +2,7 @@ public import Catalog
 
 /// How an utterance is to be read.
 public struct MatchOptions: Sendable {
-  /// The locale of the person; phrases of other locales are left aside. `nil` for all.
+  /// The locale of the person, whose phrases alone are matched; `nil` for all.
   public var locale: LocaleTag?
   /// What is known where the utterance is said, such as the room: `area` is `Kitchen`.
   public var context: [String: Value]

@@ -53,6 +53,7 @@ public final class Matcher: Sendable {
   /// - Parameters:
   ///   - utterance: The words as typed.
   ///   - options: Whose they are and what is known beside them.
+  /// - Returns: The readings, best first, or near misses where there is none.
   /// - Throws: ``MatchError`` for an utterance that is too long, or that can be read in too many ways.
   /// - Complexity: O(*n*) for *n* tokens and a fixed program.
   public func match(
@@ -110,6 +111,13 @@ public final class Matcher: Sendable {
     }
   }
 
+  /// Returns how many ways were followed to read an utterance: what its time grows with.
+  package func stepCount(
+    of utterance: String, options: MatchOptions = MatchOptions()
+  ) throws(MatchError) -> Int {
+    try read(utterance, options: options) { search throws(MatchError) in search.stepCount }
+  }
+
   /// Searches an utterance and gives what was found to `body`.
   private func read<Result>(
     _ utterance: String, options: MatchOptions, editLimit: UInt8 = 0,
@@ -130,6 +138,7 @@ public final class Matcher: Sendable {
   }
 
   private func give(back search: consuming Search) {
+    var search = search
     let used = search.takeScratch()
     scratch.withLock { $0.append(used) }
   }

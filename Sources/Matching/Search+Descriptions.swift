@@ -16,7 +16,8 @@ extension Search {
     guard let thing = named(by: best) else { return readings }
     return readings.map { reading in
       guard reading.cost > best.cost, reading.cost <= best.cost + Self.descriptionMargin,
-        !reading.slots.contains(where: { $0.name == thing.slot }), describes(reading, thing.value)
+        !reading.slots.contains(where: { $0.name == thing.slot }),
+        describes(reading, thing.value, keys: attributeKeys(ofList: thing.value.list))
       else { return reading }
       var lifted = reading
       lifted.cost = best.cost
@@ -32,13 +33,11 @@ extension Search {
     return nil
   }
 
-  /// Whether what a reading says is true of a value: a word of a closed list at least, and nothing that the value contradicts.
-  private func describes(_ reading: Reading, _ value: ListedValue) -> Bool {
+  /// Whether what a reading says is true of a value: an attribute of a closed list at least, and none that the value contradicts.
+  private func describes(_ reading: Reading, _ value: ListedValue, keys: Set<String>) -> Bool {
     var agrees = false
     var saysKind = false
-    for slot in reading.slots {
-      let known = value.attributes.filter { $0.key == slot.name }.map(\.value.folded)
-      guard !known.isEmpty else { continue }
+    for slot in reading.slots where keys.contains(slot.name) {
       let said: Value
       switch slot.value {
       case .listed(let listed)?:
@@ -47,10 +46,22 @@ extension Search {
       case .given(let given)?: said = given
       case .spoken?, .text?, nil: continue
       }
+      let known = value.attributes.filter { $0.key == slot.name }.map(\.value.folded)
+      guard !known.isEmpty else { continue }
       guard Conditions.fits(said.folded, known) else { return false }
       agrees = agrees || slot.origin == .said
     }
     return agrees && saysKind
+  }
+
+  /// The names of the attributes that values of a list have.
+  private func attributeKeys(ofList name: String) -> Set<String> {
+    var keys = Set<String>()
+    for (number, list) in program.lists.enumerated() where list.name == name {
+      let index = Int(lists.indexOfList[number])
+      keys.formUnion(index == 0 ? list.attributeKeys : lists.replaced[index - 1].attributeKeys)
+    }
+    return keys
   }
 
   private func isOpen(_ list: String) -> Bool { program.lists.contains { $0.name == list && $0.isOpen } }

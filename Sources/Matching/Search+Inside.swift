@@ -20,8 +20,11 @@ extension Search {
   /// Returns the words that the part of a token between two places stands for.
   ///
   /// - Parameters:
-  ///   - from: The place where the part starts.
+  ///   - place: The place where the part starts.
   ///   - end: The split at which it ends; 0 for the token's end.
+  ///   - lexicon: The words that count.
+  ///   - isTurkic: Whether they compare by Turkic keys.
+  /// - Returns: The word itself first, then those that it stands for without their diacritics.
   mutating func symbols(
     from place: Place, to end: Int32, in lexicon: Lexicon, isTurkic: Bool
   ) -> [PartSymbol] {

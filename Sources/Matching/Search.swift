@@ -39,7 +39,11 @@ struct Search: ~Copyable {
   }
 
   /// Ends the search and returns what it can lend to the next.
-  consuming func takeScratch() -> SearchScratch { scratch }
+  mutating func takeScratch() -> SearchScratch {
+    var taken = SearchScratch()
+    swap(&taken, &scratch)
+    return taken
+  }
 
   var tokenCount: Int { scratch.tokens.tokens.count }
 
@@ -56,6 +60,8 @@ struct Search: ~Copyable {
     }
     scratch.reset(
       tokenCount: tokenCount, indexCount: lists.replaced.count + 1, rootCount: program.roots.count)
+    // What holds no word is no utterance, even where a phrase could do without one.
+    guard tokenCount > 0 else { return }
     start()
     for token in 0...tokenCount {
       endFreeText(before: token)

@@ -32,17 +32,30 @@ extension Checker {
   mutating func isWhole(_ phrase: Phrase, intent: Intent?, draft index: Int) -> Bool {
     var isWhole = isWhole(
       phrase.template, at: phrase.location, intent: intent, rule: nil, draft: index)
+    for reference in phrase.template.rules {
+      guard let rule = rule(reference.name, draft: index) else { continue }
+      if let locale = phrase.locale, !rule.speaks(locale) {
+        report(
+          "silent-rule", "rule '\(rule.name)' says nothing in '\(locale)': the phrase can't be said",
+          severity: .warning,
+          at: place(of: rule.name, in: reference.span, phrase.location, after: 1).location)
+      }
+    }
     var pending = phrase.template.rules.map(\.name)
     var seen = Set(pending)
     while let name = pending.popLast() {
       guard let rule = rule(name, draft: index) else { continue }
-      for body in rule.bodies {
-        if !self.isWhole(body.template, at: body.location, intent: intent, rule: name, draft: index) {
-          isWhole = false
+      let use = RuleUse(draft: index, intent: intent?.name, rule: name)
+      let isRuleWhole =
+        wholeRules[use]
+        ?? rule.bodies.reduce(true) { isWhole, body in
+          self.isWhole(body.template, at: body.location, intent: intent, rule: name, draft: index)
+            && isWhole
         }
-        for next in body.template.rules.map(\.name) where seen.insert(next).inserted {
-          pending.append(next)
-        }
+      wholeRules[use] = isRuleWhole
+      if !isRuleWhole { isWhole = false }
+      for next in rule.bodies.flatMap(\.template.rules).map(\.name) where seen.insert(next).inserted {
+        pending.append(next)
       }
     }
     if let intent { checkExtras(of: phrase, intent: intent) }
@@ -117,7 +130,7 @@ extension Checker {
         SourceLocation(source: location.source, span: SourceSpan(start, start + name.utf8.count)), true
       )
     }
-    reportOnce(
+    report(
       "unknown-list", "unknown list '\(name)'", at: place.location,
       fixIts: place.isExact ? replacing(place.location, with: near) : [])
   }
@@ -131,7 +144,7 @@ extension Checker {
       + lists(index).map(\.name)
     let place = place(of: slot.name, in: slot.span, location, after: 2)
     let owner = intent.map { " in intent '\($0.name)'" } ?? ""
-    reportOnce(
+    report(
       "unknown-slot",
       "unknown slot '\(slot.name)'" + owner + (rule.map { ", which uses rule '\($0)'" } ?? ""),
       at: place.location,
@@ -139,11 +152,11 @@ extension Checker {
         ? replacing(place.location, with: nearest(to: slot.name, among: names)) : [])
   }
 
-  /// Reports what several phrases may meet in one rule.
-  private mutating func reportOnce(
-    _ code: String, _ message: String, at location: SourceLocation?, fixIts: [FixIt]
-  ) {
-    let finding = Diagnostic(.error, code: code, message, at: location, fixIts: fixIts)
-    if reported.insert(finding).inserted { findings.append(finding) }
+}
+
+extension Rule {
+  /// Whether the rule says anything in `locale`.
+  fileprivate func speaks(_ locale: LocaleTag) -> Bool {
+    bodies.contains { $0.locale?.serves(locale) ?? true }
   }
 }

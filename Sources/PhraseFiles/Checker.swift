@@ -5,8 +5,15 @@ import Diagnostics
 struct Checker {
   var drafts: [AppDraft]
   var findings: [Diagnostic] = []
-  /// What was reported of rules, which several phrases may use.
-  var reported: Set<Diagnostic> = []
+  /// Whether what a rule names is there for an intent, so that it is looked at once.
+  var wholeRules: [RuleUse: Bool] = [:]
+
+  /// A rule in the phrases of an intent.
+  struct RuleUse: Hashable {
+    var draft: Int
+    var intent: String?
+    var rule: String
+  }
 
   init(drafts: [AppDraft]) { self.drafts = drafts }
 

@@ -33,9 +33,8 @@ extension FileParser {
     if take(word: "supplied") { return .undefined }
     if take(word: "from") {
       let content = try quoted("the name of a .tsv or .csv file in quotes")
-      let file = path(beside: plain(content))
-      // A table stands beside the file that names it.
-      let path = (source.lastIndex(of: "/").map { String(source[...$0]) } ?? "") + file
+      let file = plain(content)
+      let path = path(beside: file)
       let span = SourceSpan(content.start - 1, content.end + 1)
       let text: String
       do {

@@ -39,6 +39,7 @@ package struct PhraseFilePrinter {
     for line in phraseGroups(app.skipPhrases) { add("skip " + line) }
     blank()
     for list in app.lists { print(list) }
+    blank()
     for rule in app.rules { print(rule) }
     for intent in app.intents { print(intent) }
     for shortcut in app.shortcuts { print(shortcut) }

@@ -4,6 +4,8 @@ public import Catalog
 public struct CompiledValues: Sendable {
   /// The values.
   public let values: [ListValue]
+  /// The names of the values' attributes.
+  package let attributeKeys: Set<String>
   /// Their words.
   package let index: ValueIndex
   /// The locales that the words are in, by the numbers that the index names.
@@ -12,7 +14,17 @@ public struct CompiledValues: Sendable {
   /// Creates the values from an image that holds a lexicon and a trie alone.
   package init(values: [ListValue], image: ProgramImage, locales: [LocaleTag]) {
     self.values = values
+    attributeKeys = values.attributeKeys
     self.index = ValueIndex(image, lexicon: Lexicon(image))
     self.locales = locales
+  }
+}
+
+extension Array where Element == ListValue {
+  /// The names of the values' attributes.
+  package var attributeKeys: Set<String> {
+    var keys = Set<String>()
+    for value in self { for attribute in value.attributes { keys.insert(attribute.key) } }
+    return keys
   }
 }

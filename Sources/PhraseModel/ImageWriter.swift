@@ -39,7 +39,8 @@ package struct ImageWriter {
       append(UInt64(section.count), to: &bytes)
       offset += (section.count + 7) / 8 * 8
     }
-    append(ImageHead.checksum(bytes), to: &bytes)
+    let headChecksum = unsafe bytes.withUnsafeBytes { unsafe ImageHead.checksum($0) }
+    append(headChecksum, to: &bytes)
 
     var content: [UInt8] = []
     content.reserveCapacity(body)
@@ -49,7 +50,10 @@ package struct ImageWriter {
     }
     for start in stride(from: 0, to: content.count, by: ProgramImage.blockSize) {
       let end = min(start + ProgramImage.blockSize, content.count)
-      append(ImageHead.checksum(content[start..<end]), to: &bytes)
+      let checksum = unsafe content.withUnsafeBytes {
+        unsafe ImageHead.checksum(UnsafeRawBufferPointer(rebasing: $0[start..<end]))
+      }
+      append(checksum, to: &bytes)
     }
     bytes.append(contentsOf: content)
     return bytes

@@ -14,6 +14,7 @@ extension AppBuilder {
       readShortcuts(
         variable.body ?? [], of: type, in: scope, conditions: conditions + variable.conditions)
     }
+    tellUnusedShortcuts(of: type)
     if let (variable, file, owner) = evaluator.variable("shortcutTileColor", of: type) {
       let scope = EvaluationScope(file: file, type: owner)
       result.tileColor = variable.reading.flatMap { evaluator.resolve($0, in: scope).expression.lastName }
@@ -107,6 +108,31 @@ extension AppBuilder {
       return (body, EvaluationScope(file: file, type: type))
     }
     return nil
+  }
+
+  /// Tells of shortcuts that stand beside those that the provider offers.
+  private mutating func tellUnusedShortcuts(of type: SourceType) {
+    var used: Set<String> = ["appShortcuts"]
+    for part in type.parts {
+      for variable in part.description.variables {
+        variable.value?.visitNames { used.insert($0) }
+        variable.body?.forEach { $0.visitNames { used.insert($0) } }
+      }
+      for function in part.description.functions {
+        function.body?.forEach { $0.visitNames { used.insert($0) } }
+      }
+    }
+    for (file, part) in type.parts {
+      for variable in part.variables where variable.isStatic && !used.contains(variable.name) {
+        let written = variable.type?.split { !$0.isLetter } ?? []
+        guard written.last == "AppShortcut" else { continue }
+        warn(
+          "unused-shortcuts",
+          "the shortcuts of '\(variable.name)' are not offered: 'appShortcuts' does not name them",
+          at: SourceLocation(
+            source: file, span: SourceSpan(variable.start, max(variable.start, variable.end))))
+      }
+    }
   }
 
   private mutating func tellUnknownShortcuts(_ expression: Expression, file: String) {

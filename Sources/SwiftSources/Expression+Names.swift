@@ -7,7 +7,9 @@ extension Expression {
     case .text(let segments):
       for case .interpolation(let arguments) in segments { arguments.forEach { $0.value.visitNames(visit) } }
     case .name(let name): visit(name)
-    case .member(let base, _): base?.visitNames(visit)
+    case .member(let base, let name):
+      base?.visitNames(visit)
+      if base != nil { visit(name) }
     case .call(let callee, let arguments):
       callee.visitNames(visit)
       arguments.forEach { $0.value.visitNames(visit) }

@@ -5,9 +5,7 @@ import Terminal
 import Testing
 
 struct ReadmeTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-  private static let phrases = root.appendingPathComponent("Phrases").path
+  private static let root = URL(fileURLWithPath: Samples.package)
 
   private let readme: String
 
@@ -26,7 +24,8 @@ struct ReadmeTests {
     let session = try block("text")
     let typed = session.split(separator: "\n").filter { $0.hasPrefix("› ") }.map { String($0.dropFirst(2)) }
     let run = ToolRun(
-      ["repl", Self.phrases, "--color", "never"], input: typed.map { $0 + "\n" }.joined(), isTerminal: true)
+      ["repl", Samples.phrases, "--color", "never"], input: typed.map { $0 + "\n" }.joined(), isTerminal: true
+    )
     #expect(run.status == .success)
     #expect(run.errors.isEmpty)
     // A terminal shows what is typed behind each prompt, and a line feed after it.

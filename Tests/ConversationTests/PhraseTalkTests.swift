@@ -110,6 +110,16 @@ struct PhraseTalkTests {
     for (line, reply) in course.turns { #expect(phone.say(line) == reply, "after '\(line)'") }
   }
 
+  @Test func `help shows phrases as someone would say them`() {
+    var phone = Phone()
+    let answer = phone.reader.answer(to: "help", in: phone.driver.machine.situation)
+    var lines: [String] = []
+    for output in phone.driver.receive(.answer(answer)) {
+      if case .present(let presentation) = output { lines += presentation.lines }
+    }
+    #expect(lines == ["order coffee in Cafe", "tell something with Cafe"])
+  }
+
   @Test func `a phrase file is talked to in Vietnamese`() {
     var phone = Phone(locale: "vi")
     let turns = [

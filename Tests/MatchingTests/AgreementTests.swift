@@ -31,7 +31,7 @@ struct AgreementTests {
       let options = MatchOptions(locale: said.locale, context: said.context, limit: 100, suggests: false)
       let found = MatchingSummary(try matcher.match(said.text, options: options))
       let difference = found.difference(from: MatchingSummary(answer), upTo: AgreementTests.limit)
-      if let difference { Issue.record("\(said)\n\(difference)") }
+      if let difference { Issue.record("\(said)\n\(difference)\n\(catalog.summary)") }
     }
   }
 

@@ -20,7 +20,6 @@ struct OracleGeneratorTests {
         }
       }
     }
-    print(outcomes)
     for outcome in ["matched", "ambiguous", "unmatched", "vetoed"] {
       #expect(outcomes[outcome] ?? 0 >= 20, "\(outcomes)")
     }

@@ -39,6 +39,13 @@ extension ValueList {
   var withoutLocation: ValueList {
     var list = self
     list.location = nil
+    guard case .values(var values) = content else { return list }
+    // Forms that only repeat the titles say nothing that no forms would not say.
+    for index in values.indices
+    where values[index].forms == ListValue(values[index].value, title: values[index].title).spokenForms {
+      values[index].forms = []
+    }
+    list.content = .values(values)
     return list
   }
 }

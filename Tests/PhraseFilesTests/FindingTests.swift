@@ -129,6 +129,18 @@ struct FindingTests {
          | fix-it: replace with 'size'
       """),
     FindingCase(
+      "rule only en \"x ${nothing}\"\nshortcut OrderDrink\n  de \"a <only>\"\n  en \"b <only>\"",
+      """
+      a.phrases:14:19: error: unknown slot 'nothing' in intent 'OrderDrink', which uses rule 'only'
+      14 | rule only en "x ${nothing}"
+         |                   ^~~~~~~
+      """,
+      """
+      a.phrases:16:10: warning: rule 'only' says nothing in 'de': the phrase can't be said
+      16 |   de "a <only>"
+         |          ^~~~
+      """),
+    FindingCase(
       "intent OrderDrink",
       """
       a.phrases:14:8: error: intent 'OrderDrink' is declared twice

@@ -67,8 +67,8 @@ struct TableReaderTests {
       findings.allSatisfy { $0.location?.source == name && ($0.location?.span.end ?? 0) <= table.utf8.count })
   }
 
-  @Test func `a hundred thousand rows are read`() {
-    let rows = (0..<100_000).map { "id\($0)\tTitle \($0)" }.joined(separator: "\n")
-    #expect(values("id\ttitle\n" + rows).values.count == 100_000)
+  @Test func `twenty thousand rows are read`() {
+    let rows = (0..<20_000).map { "id\($0)\tTitle \($0)" }.joined(separator: "\n")
+    #expect(values("id\ttitle\n" + rows).values.count == 20_000)
   }
 }

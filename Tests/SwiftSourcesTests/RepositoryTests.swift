@@ -1,4 +1,7 @@
+import Catalog
+import Diagnostics
 import Foundation
+import SwiftSourceModel
 import SwiftSources
 import Testing
 

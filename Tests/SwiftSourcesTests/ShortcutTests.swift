@@ -185,6 +185,16 @@ import Testing
     #expect(app.unknown.map(\.code) == ["unknown-title"])
   }
 
+  @Test func `shortcuts that the provider does not offer are told`() throws {
+    let app = try provider(
+      """
+      static var appShortcuts: [AppShortcut] { AppShortcut(intent: Open(), phrases: ["Open \\(.applicationName)"]) }
+      static var more: [AppIntents.AppShortcut] { AppShortcut(intent: Open(), phrases: ["Go \\(.applicationName)"]) }
+      """)
+    #expect(phrases(app) == ["Open ${applicationName}"])
+    #expect(app.diagnostics.map(\.code) == ["unused-shortcuts"])
+  }
+
   @Test func `a dollar sign in a literal is text`() throws {
     let app = try provider(
       """

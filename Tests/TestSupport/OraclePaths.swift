@@ -20,8 +20,18 @@ struct OraclePaths {
     case token([OracleLetters.Letter], isOptional: Bool)
     /// The end of a token and the start of another, or an end of the utterance.
     case gap
-    /// A slot, and whether literal text touches it.
-    case slot(SlotReference, touchedBefore: Bool, touchedAfter: Bool)
+    /// A slot, and what of the template is at its two sides.
+    case slot(SlotReference, before: Side, after: Side)
+  }
+
+  /// What is beside a slot.
+  enum Side {
+    /// White space, another slot or an end of the template.
+    case free
+    /// Literal text that touches it.
+    case touching
+    /// An apostrophe or another separator that is written right beside it.
+    case separator
   }
 
   private enum Piece {
@@ -143,13 +153,14 @@ struct OraclePaths {
 
   private func steps(of pieces: [Piece], turkic: Bool) -> [Step] {
     var steps: [Step] = [.gap]
+    var before = Side.free
     func addGap() { if case .gap = steps.last {} else { steps.append(.gap) } }
     var index = 0
     while index < pieces.count {
       switch pieces[index] {
       case .slot(let slot):
-        let touched = if case .token = steps.last { true } else { false }
-        steps.append(.slot(slot, touchedBefore: touched, touchedAfter: false))
+        steps.append(.slot(slot, before: before, after: .free))
+        before = .free
         index += 1
       case .text:
         var text = ""
@@ -160,10 +171,13 @@ struct OraclePaths {
           index += 1
         }
         let read = texts.tokens(of: text, turkic: turkic)
-        if read.startsApart { addGap() }
-        if !read.tokens.isEmpty, case .slot(let slot, let before, _) = steps.last {
-          steps[steps.count - 1] = .slot(slot, touchedBefore: before, touchedAfter: true)
+        if case .slot(let slot, let before, _) = steps.last {
+          let after = Self.side(
+            isApart: read.startsApart, separator: text.first, isEmpty: read.tokens.isEmpty)
+          steps[steps.count - 1] = .slot(slot, before: before, after: after)
         }
+        before = Self.side(isApart: read.endsApart, separator: text.last, isEmpty: read.tokens.isEmpty)
+        if read.startsApart { addGap() }
         for (place, token) in read.tokens.enumerated() {
           if place > 0 { addGap() }
           let isOptional = token.letters.allSatisfy { letter in
@@ -176,5 +190,11 @@ struct OraclePaths {
     }
     addGap()
     return steps
+  }
+
+  private static func side(isApart: Bool, separator: Character?, isEmpty: Bool) -> Side {
+    if isEmpty { return .free }
+    if !isApart { return .touching }
+    return separator?.isWhitespace ?? true ? .free : .separator
   }
 }

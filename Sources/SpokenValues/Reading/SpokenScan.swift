@@ -141,6 +141,7 @@ extension SpokenScan {
 
   /// Returns the numbers at a word, fractions and negative ones among them; the longest first.
   mutating func amounts(at index: Int) -> [Amount] {
+    guard mayStart(.amount, at: index) else { return [] }
     if let known = knownAmounts[index] { return known }
     let found = readAmounts(at: index)
     knownAmounts[index] = found
