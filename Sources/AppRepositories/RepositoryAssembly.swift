@@ -10,7 +10,7 @@ struct RepositoryAssembly {
   let swift: SwiftSourceReading
   let name: String
   private(set) var diagnostics: [Diagnostic] = []
-  private var tables: [String: StringTable] = [:]
+  private var texts: [String: TextFile] = [:]
   private var told: Set<Diagnostic> = []
 
   init(files: RepositoryFiles, swift: SwiftSourceReading, name: String) {
@@ -27,33 +27,72 @@ struct RepositoryAssembly {
   /// Makes the apps: one of each target that is installed and offers something, and of what no target holds.
   mutating func apps() -> [App] {
     let groups = TargetGroup.groups(of: targets())
+    let members = groups.map { group in Set(files.all.filter(group.contains)) }
+    let adopted = adopt(groups, members)
     var apps: [App] = []
     var covered: Set<String> = []
-    var taken: Set<String> = []
     var made: Set<[String]> = []
-    for group in groups {
-      let own = Set(files.all.filter(group.contains))
+    for (index, group) in groups.enumerated() {
+      let own = members[index].union(adopted[index] ?? [])
       let sources = own.filter { $0.hasSuffix(".swift") }
       covered.formUnion(own)
-      guard var app = app(of: group, own: own, sources: sources), Self.isWorthwhile(app) else { continue }
+      guard let app = app(of: group, own: own, sources: sources), Self.isWorthwhile(app) else { continue }
       // Targets that differ in their settings alone (a beta, another system) are one app where their names are one.
       let origin =
         app.shortcuts.compactMap { $0.location?.source } + app.intents.compactMap { $0.location?.source }
       guard made.insert(origin.sorted() + app.names.map(\.text)).inserted else { continue }
-      app.id = unique(app.id, &taken)
       apps.append(app)
     }
-    apps += remaining(covered, &taken)
+    apps += remaining(covered)
+    nameApart(&apps)
+    for file in texts.values.filter(\.isRead).sorted(by: { $0.path < $1.path }) { tell(file.diagnostics) }
     return apps
   }
 
-  private static func isWorthwhile(_ app: App) -> Bool { !app.shortcuts.isEmpty || !app.intents.isEmpty }
-
-  private func unique(_ id: String, _ taken: inout Set<String>) -> String {
-    guard !taken.insert(id).inserted else { return id }
-    for number in 2... where taken.insert("\(id) \(number)").inserted { return "\(id) \(number)" }
-    return id
+  /// Calls each app by its display name, and apps of one display name by their targets' names.
+  private func nameApart(_ apps: inout [App]) {
+    let shown = apps.map { $0.names.first?.text ?? $0.id }
+    var taken: Set<String> = []
+    for index in apps.indices {
+      let isShared = shown.count { $0 == shown[index] } > 1
+      let id = isShared ? apps[index].id : shown[index]
+      var unique = id
+      var number = 2
+      while !taken.insert(unique).inserted {
+        unique = "\(id) \(number)"
+        number += 1
+      }
+      apps[index].id = unique
+    }
   }
+
+  /// Gives files with phrases that no target has to the app that lies nearest, by the app's place in `groups`.
+  ///
+  /// Xcode would build the app without them, which is told.
+  private mutating func adopt(_ groups: [TargetGroup], _ members: [Set<String>]) -> [Int: Set<String>] {
+    var adopted: [Int: Set<String>] = [:]
+    for provider in swift.providerFiles where !members.contains(where: { $0.contains(provider) }) {
+      let folders = provider.split(separator: "/").dropLast()
+      let kinships = members.map { files in
+        files.reduce(0) { best, path in
+          max(best, zip(folders, path.split(separator: "/").dropLast()).prefix { $0 == $1 }.count)
+        }
+      }
+      guard let best = kinships.max(), let index = kinships.firstIndex(of: best),
+        best > 0 || groups.count == 1
+      else { continue }
+      adopted[index, default: []].insert(provider)
+      tell([
+        Diagnostic(
+          .warning, code: "no-target",
+          "this file belongs to no target; it is read as one of '\(groups[index].target.name)', which is built without it",
+          at: SourceLocation(source: provider, span: SourceSpan(0, 0)))
+      ])
+    }
+    return adopted
+  }
+
+  private static func isWorthwhile(_ app: App) -> Bool { !app.shortcuts.isEmpty || !app.intents.isEmpty }
 
   /// The targets of all projects of the repository.
   private mutating func targets() -> [ProjectTarget] {
@@ -63,7 +102,8 @@ struct RepositoryAssembly {
       guard let bytes = files.bytes(path) else { continue }
       let (found, diagnostics, _) = XcodeProjectReader.read(path: path, bytes: bytes) { files.bytes($0) }
       targets += found
-      tell(diagnostics)
+      // Files of settings that are made when the app is built are in no repository.
+      tell(diagnostics.filter { $0.code != "missing-file" })
     }
     let projects = Set(targets.map { RelativePath.folder(of: RelativePath.folder(of: $0.project)) })
     for path in files.paths({ $0 == "project.yml" || $0 == "project.yaml" }) {
@@ -122,7 +162,7 @@ struct RepositoryAssembly {
   }
 
   /// An app of what no target holds: repositories without a project, or with one that is made when it is built.
-  private mutating func remaining(_ covered: Set<String>, _ taken: inout Set<String>) -> [App] {
+  private mutating func remaining(_ covered: Set<String>) -> [App] {
     let rest = files.all.filter { !covered.contains($0) }
     let sources = Set(rest.filter { $0.hasSuffix(".swift") })
     let reading = SwiftSourceReading(files: swift.files.filter { sources.contains($0.path) }, diagnostics: [])
@@ -132,10 +172,13 @@ struct RepositoryAssembly {
     let information = bestInformation(among: rest, near: providers)
     let all = Set(rest)
     let texts = textTables(all, of: nil, information: information)
+    // Beside the apps of a project it is a sample or the like, which its folder tells.
+    let folder = providers.sorted().first?.split(separator: "/").dropLast().first.map(String.init)
+    let fallback = isAlone ? name : folder ?? name
     let names = information.names(
-      settings: BuildSettings(), tables: texts.named("InfoPlist"), fallback: name)
+      settings: BuildSettings(), tables: texts.named("InfoPlist"), fallback: fallback)
     var apps: [App] = []
-    for made in reading.apps(fallbackName: name, localize: { texts.text($0) }) {
+    for made in reading.apps(fallbackName: fallback, localize: { texts.text($0) }) {
       var app = made.app
       guard !app.shortcuts.isEmpty || isAlone && providers.isEmpty else { continue }
       if providers.count <= 1 {
@@ -146,7 +189,6 @@ struct RepositoryAssembly {
       guard Self.isWorthwhile(app) else { continue }
       tell(made.diagnostics)
       localize(&app, texts)
-      app.id = unique(app.id, &taken)
       apps.append(app)
     }
     return apps
@@ -189,40 +231,30 @@ struct RepositoryAssembly {
     _ own: Set<String>, of target: ProjectTarget?, information: BundleInformation
   ) -> TextTables {
     var paths = own.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings") }
-    if let plist = target?.infoPlist {
-      // Names are in the folder of the file that they belong to, if the target names them or not.
-      let folder = RelativePath.folder(of: plist)
+    if let target {
+      // The names of what is embedded are its own. Those of the app are beside its `Info.plist`, named or not.
+      let folder = target.infoPlist.map(RelativePath.folder)
+      paths = paths.filter { !RelativePath.name(of: $0).hasPrefix("InfoPlist.") || target.contains($0) }
       paths.formUnion(
         files.paths { $0.hasPrefix("InfoPlist.") }.filter {
           let place = RelativePath.folder(of: $0)
           return place == folder || RelativePath.folder(of: place) == folder && place.hasSuffix(".lproj")
         })
     }
-    let read = paths.sorted().map { ($0, table($0)) }
+    let read = paths.sorted().map { text($0) }
     let written = target?.settings.value("DEVELOPMENT_LANGUAGE") ?? information.developmentRegion
     let language =
       written.flatMap { $0.contains("$") || $0.isEmpty || $0 == "Base" ? nil : LocaleTag($0) }
-      ?? read.lazy.compactMap(\.1.sourceLanguage).first
+      ?? read.lazy.filter { $0.path.hasSuffix("AppShortcuts.xcstrings") }.compactMap(\.table.sourceLanguage)
+      .first
     return TextTables(read, developmentLanguage: language.map { $0 == "English" ? "en" : $0 })
   }
 
-  private mutating func table(_ path: String) -> StringTable {
-    if let known = tables[path] { return known }
-    var table = StringTable()
-    if let bytes = files.bytes(path) {
-      if path.hasSuffix(".xcstrings") {
-        let (read, diagnostics, _) = StringCatalogReader.read(name: path, bytes: bytes)
-        table = read
-        tell(diagnostics)
-      } else {
-        let (read, diagnostics, _) = StringsReader.read(
-          name: path, bytes: bytes, locale: LocaleTag(localizedPath: path))
-        table = read
-        tell(diagnostics)
-      }
-    }
-    tables[path] = table
-    return table
+  private mutating func text(_ path: String) -> TextFile {
+    if let known = texts[path] { return known }
+    let file = TextFile(path: path, files: files)
+    texts[path] = file
+    return file
   }
 
   // MARK: SiriKit's files
@@ -231,7 +263,7 @@ struct RepositoryAssembly {
     for path in own.sorted() where path.hasSuffix(".intentdefinition") {
       guard let bytes = files.bytes(path) else { continue }
       let (definition, diagnostics, _) = IntentDefinitionReader.read(
-        name: path, bytes: bytes, tables: siblings(of: path).map { table($0) })
+        name: path, bytes: bytes, tables: siblings(of: path).map { text($0).table })
       tell(diagnostics)
       let known = Set(app.intents.map(\.name))
       for list in definition.lists where !app.lists.contains(where: { $0.name == list.name }) {

@@ -3,33 +3,73 @@ import Catalog
 import Diagnostics
 import SwiftSources
 
+/// A strings file that is read when it is first asked for.
+///
+/// Most strings of an app are no texts of an intent, and reading all of them would take longer than all else.
+final class TextFile {
+  /// The file's path.
+  let path: String
+  /// What is in it.
+  private(set) lazy var table: StringTable = readTable()
+  /// What is wrong with it; nothing before it is read.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether anything of it was asked for.
+  private(set) var isRead = false
+  private lazy var texts: [String: [LocalizedText.Entry]] = index()
+  private let files: RepositoryFiles
+
+  init(path: String, files: RepositoryFiles) {
+    self.path = path
+    self.files = files
+  }
+
+  /// Returns the texts of a key.
+  func texts(for key: String) -> [LocalizedText.Entry] { texts[key] ?? [] }
+
+  private func readTable() -> StringTable {
+    isRead = true
+    guard let bytes = files.bytes(path) else { return StringTable() }
+    let (table, found, _) =
+      path.hasSuffix(".xcstrings")
+      ? StringCatalogReader.read(name: path, bytes: bytes)
+      : StringsReader.read(name: path, bytes: bytes, locale: LocaleTag(localizedPath: path))
+    diagnostics = found
+    return table
+  }
+
+  private func index() -> [String: [LocalizedText.Entry]] {
+    var texts: [String: [LocalizedText.Entry]] = [:]
+    for entry in table.entries {
+      if let text = entry.text {
+        texts[entry.key, default: []].append(.init(locale: entry.locale, text: text))
+      }
+    }
+    return texts
+  }
+}
+
 /// The strings files of a target, to be asked by table and key.
 struct TextTables {
-  private var tables: [String: [StringTable]] = [:]
-  private var texts: [String: [String: [LocalizedText.Entry]]] = [:]
+  private var files: [String: [TextFile]] = [:]
   /// The language of texts in the sources.
   let developmentLanguage: LocaleTag?
 
-  /// Creates tables of files that were read; a file's name without ending is its table's.
-  init(_ files: [(path: String, table: StringTable)], developmentLanguage: LocaleTag?) {
+  /// Creates tables of files; a file's name without ending is its table's.
+  init(_ files: [TextFile], developmentLanguage: LocaleTag?) {
     self.developmentLanguage = developmentLanguage
-    for (path, table) in files {
-      let name = RelativePath.name(of: path)
-      let key = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
-      tables[key, default: []].append(table)
-      for entry in table.entries {
-        guard let text = entry.text else { continue }
-        texts[key, default: [:]][entry.key, default: []].append(.init(locale: entry.locale, text: text))
-      }
+    for file in files {
+      let name = RelativePath.name(of: file.path)
+      self.files[String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]), default: []].append(file)
     }
   }
 
   /// Returns the tables of that name.
-  func named(_ name: String) -> [StringTable] { tables[name] ?? [] }
+  func named(_ name: String) -> [StringTable] { (files[name] ?? []).map(\.table) }
 
   /// Returns a text of the sources in all its languages; `nil` where no table has its key.
   func text(_ string: SourceString) -> LocalizedText? {
-    guard let found = texts[string.table ?? "Localizable"]?[string.key] else { return nil }
+    let found = (files[string.table ?? "Localizable"] ?? []).flatMap { $0.texts(for: string.key) }
+    guard !found.isEmpty else { return nil }
     var entries: [LocalizedText.Entry] = []
     for entry in found {
       let locale = entry.locale ?? developmentLanguage

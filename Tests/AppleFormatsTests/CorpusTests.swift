@@ -55,6 +55,10 @@ struct CorpusTests {
         : StringCatalogReader.read(name: file.path, bytes: bytes).table
       for entry in LocalizedPhrases.read(table).phrases {
         for phrase in entry.phrases {
+          // A key of a catalog that has no text in its own language stands for itself; the extraction left that out.
+          if file.kind == "xcstrings", phrase.text == entry.key, phrase.location == entry.keyLocation {
+            continue
+          }
           let key = [
             file.repository, file.path, phrase.locale?.identifier ?? "Base", entry.key, phrase.text,
           ].joined(separator: " | ")
@@ -73,9 +77,6 @@ struct CorpusTests {
     }
     let missing = theirs.filter { mine[$0.key, default: 0] < $0.value }.keys.sorted()
     let more = mine.filter { theirs[$0.key, default: 0] < $0.value }.keys.sorted()
-    print(missing.count, more.count, theirs.count)
-    for x in missing.prefix(20) { print("-", x) }
-    for x in more.prefix(20) { print("+", x) }
     #expect(missing == [])
     #expect(more == [])
   }

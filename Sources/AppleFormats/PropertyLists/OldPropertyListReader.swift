@@ -148,7 +148,6 @@ struct OldPropertyListReader {
   private mutating func dictionary(start: Int, depth: Int, isBraced: Bool) -> PropertyListNode {
     var members: [PropertyListNode.Member] = []
     while true {
-      comment = nil
       skipSpaces()
       guard let byte = peek else {
         if isBraced, !isCutOff { report("expected '}' to close this dictionary", start, start + 1) }
@@ -164,6 +163,7 @@ struct OldPropertyListReader {
         continue
       }
       if let member = member(depth: depth) { members.append(member) }
+      comment = nil
     }
     return PropertyListNode(.dictionary(members), span: SourceSpan(start, position))
   }
