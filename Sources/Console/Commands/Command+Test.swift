@@ -15,7 +15,8 @@ extension Command {
     examples: [
       Example("phrasebook test Phrases", "the samples and all files beside them"),
       Example("phrasebook test Phrases/CoffeeBar Order.cases --never-hit", "one file; what it never reached"),
-      Example("phrasebook test Phrases --update", "write into the transcripts what is answered now; look at it"),
+      Example(
+        "phrasebook test Phrases --update", "write into the transcripts what is answered now; look at it"),
     ],
     options: [
       OptionSpecification(

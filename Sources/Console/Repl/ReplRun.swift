@@ -5,10 +5,10 @@ import Terminal
 
 /// A conversation at the prompt, through a pipe, or as JSON lines.
 struct ReplRun {
-  private let invocation: Invocation
+  let invocation: Invocation
   private let sources: [String]
-  private let rendering: ConversationRendering
-  private var talk: Talk
+  let rendering: ConversationRendering
+  var talk: Talk
   private var watch: SourceWatch
   private var recorder: TranscriptRecorder?
 
@@ -35,7 +35,8 @@ struct ReplRun {
       streams.output.writeLine("Talk to \(SafeText.line(apps)). :help tells what else, :quit ends.")
     }
     if rendering.isJSON { greet() }
-    runOnLines(isInteractive: isInteractive)
+    let hasEditing = isInteractive && streams.terminal.map { runOnTerminal($0) } == true
+    if !hasEditing { runOnLines(isInteractive: isInteractive) }
     end()
     streams.output.flush()
   }
@@ -67,6 +68,12 @@ struct ReplRun {
     return comply(request)
   }
 
+  /// Ends the open command, as Ctrl-C does.
+  mutating func cancel() {
+    recorder?.typed("cancel", isSecret: false, passcode: nil)
+    withOutput { talk, output in talk.answer(.cancel(everything: false), output) }
+  }
+
   /// Runs a step of the conversation, showing what it gives as it comes.
   private mutating func withOutput<Result>(_ step: (inout Talk, (Talk.Output) -> Void) -> Result) -> Result {
     let (rendering, output, recorder) = (rendering, invocation.streams.output, recorder)
@@ -76,7 +83,7 @@ struct ReplRun {
     }
   }
 
-  private func show(_ item: Talk.Output) {
+  func show(_ item: Talk.Output) {
     for line in rendering.lines(item) { invocation.streams.output.writeLine(line) }
   }
 
@@ -112,11 +119,14 @@ struct ReplRun {
 // MARK: - Files
 
 extension ReplRun {
+  /// Whether a file of the sources changed since this was last asked.
+  mutating func hasChangedSources() -> Bool { watch.hasChanged() }
+
   /// Reads the sources anew if one of their files changed.
   mutating func reloadIfChanged() { if watch.hasChanged() { reload() } }
 
   /// Reads the sources anew; where they are broken, the conversation goes on with what there was.
-  private mutating func reload() {
+  mutating func reload() {
     do throws(CommandFailure) {
       let loaded = try SourceLoader(invocation, sources: sources).load()
       watch = SourceWatch(sources, others: loaded.findings.textNames)

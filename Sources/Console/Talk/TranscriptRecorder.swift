@@ -26,7 +26,8 @@ final class TranscriptRecorder {
     self.file = file
     if let locale = talk.locale { write("locale \(locale.identifier)") }
     if !talk.context.isEmpty {
-      write("context " + talk.context.map { "\($0.key)=\(Self.quoted($0.value.text))" }.joined(separator: " "))
+      write(
+        "context " + talk.context.map { "\($0.key)=\(Self.quoted($0.value.text))" }.joined(separator: " "))
     }
     write("passcode \(Self.rightCode)")
     if talk.isLocked { write("locked") }

@@ -103,21 +103,24 @@ extension TestRun {
       let failure = ranCase.mismatch.map { mismatch in
         "expected \(ranCase.ran.expectation.text)\ngot \(mismatch.gotLines.joined(separator: "\n"))"
       }
-      suites[ranCase.ran.location.source, default: []].append((
-        findings.place(ranCase.ran.location).lastPart + " " + ranCase.ran.utterance, failure
-      ))
+      suites[ranCase.ran.location.source, default: []].append(
+        (
+          findings.place(ranCase.ran.location).lastPart + " " + ranCase.ran.utterance, failure
+        ))
     }
     for ran in conversations {
       let failure = ran.differences.first.map { index in
         let step = ran.conversation.steps[index]
         let lines = LineDifference(from: step.answers, to: ran.turns[index].answers).lines
-        return (["\(ran.source):\(step.line): \(step.event.text)"]
+        return
+          (["\(ran.source):\(step.line): \(step.event.text)"]
           + lines.map { $0.kind.rawValue + " " + $0.text }).joined(separator: "\n")
       }
       let title = ran.conversation.title
-      suites[ran.source, default: []].append((
-        "\(ran.source.lastPart):\(ran.conversation.line)" + (title.isEmpty ? "" : " " + title), failure
-      ))
+      suites[ran.source, default: []].append(
+        (
+          "\(ran.source.lastPart):\(ran.conversation.line)" + (title.isEmpty ? "" : " " + title), failure
+        ))
     }
     for (source, tests) in suites.sorted(by: { $0.key < $1.key }) {
       let failures = tests.count { $0.failure != nil }

@@ -102,7 +102,9 @@ extension TestRun {
     let known = Set(rows.map(\.locale))
     let others = turnsByLocale.keys.filter { !known.contains($0) }
     return rows
-      + others.sorted { ($0?.identifier ?? "~") < ($1?.identifier ?? "~") }.map { CoverageReport.Row(locale: $0) }
+      + others.sorted { ($0?.identifier ?? "~") < ($1?.identifier ?? "~") }.map {
+        CoverageReport.Row(locale: $0)
+      }
   }
 
   private var intentTable: TextTable {

@@ -120,7 +120,8 @@ struct TestRun {
     }
   }
 
-  private mutating func runConversations(_ offer: TalkOffer, _ invocation: Invocation) throws(CommandFailure) {
+  private mutating func runConversations(_ offer: TalkOffer, _ invocation: Invocation) throws(CommandFailure)
+  {
     let player = TranscriptPlayer(offer, locale: invocation.locale, context: try invocation.context())
     let all = transcripts.flatMap { transcript in
       transcript.conversations.map { (source: transcript.source, conversation: $0) }
@@ -128,7 +129,9 @@ struct TestRun {
     var progress = Progress("conversations", on: invocation.streams.errors)
     let turns = ParallelMap.run(all.count, jobs: invocation.jobs) { done in
       progress.show(done, of: all.count)
-    } _: { player.play(all[$0].conversation) }
+    } _: {
+      player.play(all[$0].conversation)
+    }
     progress.finish()
     conversations = zip(all, turns).map {
       RanConversation(source: $0.source, conversation: $0.conversation, turns: $1)

@@ -69,7 +69,9 @@ extension TranscriptTurn {
       }
     case .ask(let prompt):
       note(app: prompt.app, intent: prompt.intent, prompt.locale)
-      guard let app = prompt.app, let intent = prompt.intent, let kind = Self.point(prompt.kind) else { return }
+      guard let app = prompt.app, let intent = prompt.intent, let kind = Self.point(prompt.kind) else {
+        return
+      }
       points.append(ConversationPoint(app: app, intent: intent, kind))
     case .call, .abandon, .end: break
     }

@@ -130,9 +130,11 @@ package struct KeyDecoder: Hashable, Sendable {
   /// Pasted text with line feeds at the ends of its lines and no other controls.
   private static func clean(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self).replacingLineEnds
-    return String(String.UnicodeScalarView(text.unicodeScalars.compactMap { scalar in
-      scalar == "\t" ? " " : scalar == "\n" || !SafeText.isUnsafe(scalar) ? scalar : nil
-    }))
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.compactMap { scalar in
+          scalar == "\t" ? " " : scalar == "\n" || !SafeText.isUnsafe(scalar) ? scalar : nil
+        }))
   }
 
   private static func key(_ parameters: String, _ final: UInt8) -> Key {

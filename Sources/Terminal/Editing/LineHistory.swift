@@ -19,7 +19,9 @@ package struct LineHistory: Hashable, Sendable {
   /// Keeps a line, unless it is empty or the last one again.
   package mutating func add(_ line: String) {
     let line = line.split(separator: "\n").joined(separator: " ")
-    guard !line.allSatisfy(\.isWhitespace), line != lines.last, line.utf8.count <= Self.lineLimit else { return }
+    guard !line.allSatisfy(\.isWhitespace), line != lines.last, line.utf8.count <= Self.lineLimit else {
+      return
+    }
     lines.append(line)
     if lines.count > Self.limit { lines.removeFirst(lines.count - Self.limit) }
   }
