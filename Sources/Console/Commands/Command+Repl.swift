@@ -8,7 +8,8 @@ extension Command {
     details: """
       Holds the conversation: reads what you type, asks for what is missing, offers a choice, confirms, and answers
       with the app's response. Through a pipe the same conversation is plain text, with --json one object a line.
-      `:help` lists what else may be typed; `:quit` or the end of the input ends it.
+      `:help` lists what else may be typed; `:quit` or the end of the input ends it. On a terminal Tab shows what can
+      be said next, the arrows edit and bring back earlier lines, Ctrl-C cancels the question and twice ends it all.
       """,
     examples: [
       Example("phrasebook repl", "talk to the sample apps"),
@@ -16,7 +17,10 @@ extension Command {
         "printf 'tell Alex I am late with Messages\\n2\\nyes\\n' | phrasebook repl Phrases/Messages",
         "a conversation through a pipe"),
     ],
-    options: []
+    options: [
+      OptionSpecification("passcode", .value("CODE"), help: "the passcode that unlocks the device"),
+      OptionSpecification("locked", help: "start with the device locked"),
+    ]
   ) { invocation throws(CommandFailure) in
     try invocation.refuseTrailing()
     var sources = invocation.arguments.operands
@@ -30,7 +34,7 @@ extension Command {
       sources = [samples]
     }
     let loaded = try SourceLoader(invocation, sources: sources).load()
-    var run = try ReplRun(loaded, invocation)
+    var run = try ReplRun(loaded, sources: sources, invocation)
     run.run()
     return loaded.status
   }
