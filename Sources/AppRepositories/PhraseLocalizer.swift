@@ -34,7 +34,14 @@ struct PhraseLocalizer {
       app.shortcuts[index].phrases = localized(app.shortcuts[index].phrases, byKey, &used)
     }
     app.negativePhrases = localized(app.negativePhrases, byKey, &used)
-    guard !app.shortcuts.isEmpty else { return }
+    guard !app.shortcuts.isEmpty else {
+      diagnostics.append(
+        Diagnostic(
+          .warning, code: "translations-alone",
+          "'\(app.id)' has translations of \(byKey.count) phrases and no App Shortcut that they start",
+          at: translations.first?.keyLocation))
+      return
+    }
     var told: Set<String> = []
     for translation in translations where !used.contains(translation.key) {
       guard told.insert(translation.key).inserted else { continue }

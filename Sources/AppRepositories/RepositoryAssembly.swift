@@ -66,12 +66,15 @@ struct RepositoryAssembly {
     }
   }
 
-  /// Gives files with phrases that no target has to the app that lies nearest, by the app's place in `groups`.
+  /// Gives sources and strings of phrases that no target has to the app that lies nearest, by its place in `groups`.
   ///
   /// Xcode would build the app without them, which is told.
   private mutating func adopt(_ groups: [TargetGroup], _ members: [Set<String>]) -> [Int: Set<String>] {
     var adopted: [Int: Set<String>] = [:]
-    for provider in swift.providerFiles where !members.contains(where: { $0.contains(provider) }) {
+    let homeless =
+      (swift.providerFiles + files.paths { $0.hasPrefix("AppShortcuts.") && !$0.hasSuffix(".swift") })
+      .filter { path in !members.contains { $0.contains(path) } }
+    for provider in homeless {
       let folders = provider.split(separator: "/").dropLast()
       let kinships = members.map { files in
         files.reduce(0) { best, path in

@@ -85,6 +85,22 @@ struct AppRepositoryTests {
     #expect(repository.catalog.apps.first?.shortcuts.count == 1)
   }
 
+  @Test(.needsSwiftParser)
+  func `strings of no target are those of the nearest app`() throws {
+    var files = CoffeeBar.files
+    files["App/AppShortcuts.xcstrings"] = nil
+    files["Bar.xcodeproj/project.pbxproj"] = CoffeeBar.project.replacing(
+      "path = App;", with: "path = App/Code;")
+    files["App/Code/Order.swift"] = CoffeeBar.swift
+    files["App/Order.swift"] = nil
+    files["App/he.lproj/AppShortcuts.strings"] =
+      "\"Order in ${applicationName}\" = \"הזמן ב-${applicationName}\";"
+    let repository = try RepositoryFixture(files).read()
+    let app = try #require(repository.catalog.apps.first)
+    #expect(phrases(app).contains("he הזמן ב-${applicationName}"))
+    #expect(repository.diagnostics.contains { $0.code == "no-target" })
+  }
+
   @Test func `SiriKit's files alone make an app`() throws {
     let files = [
       "App/Base.lproj/Old.intentdefinition": CoffeeBar.definition, "App/de.lproj/Old.strings": "t1 = Alt;",
