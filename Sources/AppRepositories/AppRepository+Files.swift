@@ -24,6 +24,7 @@ extension AppRepository {
   /// - Parameters:
   ///   - path: The file's path, after which the app is called.
   ///   - bytes: The file.
+  /// - Returns: One app, which is empty where nothing could be read.
   package static func read(file path: String, bytes: [UInt8]) -> AppRepository {
     var repository = AppRepository()
     let name = RelativePath.name(of: path)

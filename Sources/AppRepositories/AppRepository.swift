@@ -31,6 +31,7 @@ package struct AppRepository: Sendable {
   ///   - name: What the app is called where nothing in the repository says so.
   ///   - jobs: How many Swift files are parsed at a time.
   ///   - progress: Is called now and then.
+  /// - Returns: The apps that offer something, and the findings.
   /// - Complexity: O(*n*) for *n* bytes, and *t* · *f* for *t* targets and *f* files.
   package static func read(
     root: String, name: String, jobs: Int = 2, progress: @escaping (Progress) -> Void = { _ in }

@@ -21,6 +21,7 @@ package struct ActionMetadataReader {
   ///   - name: The file's name.
   ///   - bytes: The file.
   ///   - id: The app's name.
+  /// - Returns: The app, the findings, and the text that they point into.
   package static func read(
     name: String, bytes: [UInt8], id: String
   ) -> (app: App, diagnostics: [Diagnostic], text: SourceText) {

@@ -39,6 +39,7 @@ package struct IntentDefinitionReader {
   ///   - name: The file's name.
   ///   - bytes: The file.
   ///   - tables: The `.strings` files that translate it by the identifiers of its texts.
+  /// - Returns: What it declares, the findings, and the text that they point into.
   package static func read(
     name: String, bytes: [UInt8], tables: [StringTable] = []
   ) -> (definition: IntentDefinition, diagnostics: [Diagnostic], text: SourceText) {

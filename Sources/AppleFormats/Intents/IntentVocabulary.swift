@@ -37,6 +37,7 @@ package struct IntentVocabulary: Hashable, Sendable {
   ///   - name: The file's name.
   ///   - bytes: The file.
   ///   - locale: The language of the folder that it is in; `nil` for one that serves all.
+  /// - Returns: What it teaches, the findings, and the text that they point into.
   package static func read(
     name: String, bytes: [UInt8], locale: LocaleTag?
   ) -> (vocabulary: IntentVocabulary, diagnostics: [Diagnostic], text: SourceText) {

@@ -84,6 +84,7 @@ extension BundleInformation {
   ///   - settings: The target's build settings; what `Info.plist` leaves out may be in `INFOPLIST_KEY_…`.
   ///   - tables: `InfoPlist.strings` and `.xcstrings` of the bundle.
   ///   - fallback: The name where none can be known.
+  /// - Returns: At least one name, each once in its locale.
   package func names(
     settings: BuildSettings, tables: [StringTable], fallback: String
   ) -> [LocalizedText.Entry] {

@@ -18,6 +18,7 @@ package struct ConfigurationFileReader {
   /// - Parameters:
   ///   - path: The file, by its path from the root.
   ///   - read: Gives the bytes of a file by its path from the root; `nil` where there is none.
+  /// - Returns: The settings, and what of the files could not be read.
   package static func settings(
     at path: String, read: @escaping (String) -> [UInt8]?
   ) -> (settings: BuildSettings, diagnostics: [Diagnostic]) {

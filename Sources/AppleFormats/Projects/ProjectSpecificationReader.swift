@@ -7,6 +7,7 @@ package enum ProjectSpecificationReader {
   /// - Parameters:
   ///   - path: The file's path from the root of the repository.
   ///   - bytes: The file.
+  /// - Returns: The targets in the file's order, the findings, and the text that they point into.
   package static func read(
     path: String, bytes: [UInt8]
   ) -> (targets: [ProjectTarget], diagnostics: [Diagnostic], text: SourceText) {

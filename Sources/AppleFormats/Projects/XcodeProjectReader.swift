@@ -29,6 +29,7 @@ package struct XcodeProjectReader {
   ///   - path: The file's path from the root of the repository: `App/App.xcodeproj/project.pbxproj`.
   ///   - bytes: The file.
   ///   - read: Gives the bytes of a file of the repository, for the settings kept in files of their own.
+  /// - Returns: The targets in the project's order, the findings, and the text that they point into.
   /// - Complexity: O(*n*) for *n* bytes.
   package static func read(
     path: String, bytes: [UInt8], read: @escaping (String) -> [UInt8]?
