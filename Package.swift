@@ -74,13 +74,16 @@ let package = Package(
     module(
       "Coverage",
       imports: ["Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
+    module(
+      "HandlerPrograms",
+      imports: ["Diagnostics", "Terminal", "Catalog", "HomeAssistantFormats", "Conversation"]),
     // Floor 4: the commands as a library.
     module(
       "Console",
       imports: [
         "Diagnostics", "Tokenization", "Terminal", "SpokenValues", "Catalog", "PhraseModel",
         "NumberSpellings", "PhraseFiles", "HomeAssistantFormats", "Compilation", "Matching",
-        "Conversation", "AnswerReading", "Coverage",
+        "Conversation", "AnswerReading", "Coverage", "HandlerPrograms",
       ]),
     // Floor 6: the executable.
     .executableTarget(
@@ -128,6 +131,8 @@ let package = Package(
         "Conversation", "AnswerReading", "Compilation", "Matching", "PhraseModel", "Catalog",
         "SpokenValues", "NumberSpellings", "PhraseFiles",
       ]),
+    tests(
+      "HandlerProgramsTests", imports: ["HandlerPrograms", "Conversation", "Catalog", "Diagnostics"]),
     tests(
       "CoverageTests",
       imports: ["Coverage", "Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),

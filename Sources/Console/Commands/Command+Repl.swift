@@ -1,3 +1,4 @@
+import Conversation
 import Terminal
 
 extension Command {
@@ -8,7 +9,8 @@ extension Command {
     details: """
       Holds the conversation: reads what you type, asks for what is missing, offers a choice, confirms, and answers
       with the app's response. Through a pipe the same conversation is plain text, with --json one object a line.
-      `:help` lists what else may be typed; `:quit` or the end of the input ends it.
+      `:help` lists what else may be typed; `:quit` or the end of the input ends it. An app's handler program is run
+      only where you name its source, or where the app is one of the tool's own samples.
       """,
     examples: [
       Example("phrasebook repl", "talk to the sample apps"),
@@ -16,10 +18,13 @@ extension Command {
         "printf 'tell Alex I am late with Messages\\n2\\nyes\\n' | phrasebook repl Phrases/Messages",
         "a conversation through a pipe"),
     ],
-    options: []
+    options: [
+      OptionSpecification("scripted", help: "run no handler programs; all apps answer as their phrases say")
+    ]
   ) { invocation throws(CommandFailure) in
     try invocation.refuseTrailing()
     var sources = invocation.arguments.operands
+    var mayRunHandlers = true
     if sources.isEmpty {
       guard let samples = SampleSources.folder() else {
         throw .noInput(
@@ -28,9 +33,11 @@ extension Command {
             "the sample phrases are not here; name a source, such as a .phrases file or a folder of them")
       }
       sources = [samples]
+      mayRunHandlers = SampleSources.areOwn(samples)
     }
     let loaded = try SourceLoader(invocation, sources: sources).load()
-    var run = try ReplRun(loaded, invocation)
+    let handler = AppHandlers.handler(for: try loaded.catalog(), invocation, mayRunPrograms: mayRunHandlers)
+    var run = try ReplRun(loaded, invocation, handler: handler)
     run.run()
     return loaded.status
   }

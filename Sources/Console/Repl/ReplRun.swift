@@ -19,7 +19,9 @@ struct ReplRun {
   private var context: [Attribute]
 
   /// Prepares a conversation about what was loaded.
-  init(_ loaded: LoadedSources, _ invocation: Invocation) throws(CommandFailure) {
+  init(
+    _ loaded: LoadedSources, _ invocation: Invocation, handler: any IntentHandling
+  ) throws(CommandFailure) {
     self.invocation = invocation
     catalog = try loaded.catalog()
     session = try MatchingSession(loaded, invocation)
@@ -31,7 +33,7 @@ struct ReplRun {
       painter: invocation.painter)
     let machine = ConversationMachine(
       catalog, locale: locale ?? Self.locale(of: invocation.streams.environment), context: context)
-    driver = ConversationDriver(machine, handler: ScriptedHandler(catalog))
+    driver = ConversationDriver(machine, handler: handler)
     reader = AnswerReader(MatcherLexicon(session.matcher, catalog: catalog, options: session.options))
   }
 
