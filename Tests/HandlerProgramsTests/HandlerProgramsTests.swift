@@ -14,7 +14,9 @@ struct HandlerProgramsTests {
     """
   }
 
-  private static func saying(_ json: String) -> String { loop("echo '{\"id\":'$n',\(json)}'") }
+  private static func saying(_ json: String) -> String {
+    loop("printf '%s\\n' '{\"id\":'$n',\(json)}'")
+  }
 
   @Test func `a program serves its app, one line a call`() throws {
     let program = try Program(Self.saying(#""reply":"completed","dialog":"Fait.""#))
