@@ -42,6 +42,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "PhraseEngine", targets: engine),
+    .library(name: "PhrasebookTesting", targets: ["PhrasebookTesting"]),
     .executable(name: "phrasebook", targets: ["phrasebook"]),
   ],
   targets: [
@@ -77,6 +78,14 @@ let package = Package(
     module(
       "HandlerPrograms",
       imports: ["Diagnostics", "Terminal", "Catalog", "HomeAssistantFormats", "Conversation"]),
+    // Floor 4: conversations for other packages' tests.
+    module(
+      "PhrasebookTesting",
+      imports: [
+        "Diagnostics", "SpokenValues", "Catalog", "PhraseModel", "NumberSpellings", "PhraseFiles",
+        "Compilation",
+        "Matching", "Conversation", "AnswerReading", "HandlerPrograms",
+      ]),
     // Floor 4: the commands as a library.
     module(
       "Console",
@@ -133,6 +142,7 @@ let package = Package(
       ]),
     tests(
       "HandlerProgramsTests", imports: ["HandlerPrograms", "Conversation", "Catalog", "Diagnostics"]),
+    tests("PhrasebookTestingTests", imports: ["PhrasebookTesting"]),
     tests(
       "CoverageTests",
       imports: ["Coverage", "Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
