@@ -1,6 +1,6 @@
 import Catalog
 package import Conversation
-import HomeAssistantFormats
+import JSONReading
 
 /// Reads what a handler program replies.
 package struct ReplyReader {

@@ -7,7 +7,7 @@ extension Search {
     var vetoed = Set<Int>()
     for number in scratch.accepted {
       let record = scratch.records[Int(number)]
-      guard let said = slots(of: record) else { continue }
+      guard let said = slots(of: record, cache: cache) else { continue }
       for accept in program.acceptRange(record.state) {
         let phrase = program.acceptedPhrase(accept)
         let entry = cache[phrase]
