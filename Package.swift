@@ -85,6 +85,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "PhraseEngine", targets: engine),
+    .library(name: "PhrasebookTesting", targets: ["PhrasebookTesting"]),
     .executable(name: "phrasebook", targets: ["phrasebook"]),
   ]
     + swiftParsing.map { .executable(name: $0.name, targets: [$0.name]) },
@@ -127,6 +128,17 @@ let package = Package(
     module(
       "Coverage",
       imports: ["Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
+    module(
+      "HandlerPrograms",
+      imports: ["Diagnostics", "Terminal", "Catalog", "JSONReading", "Conversation"]),
+    // Floor 4: conversations for other packages' tests.
+    module(
+      "PhrasebookTesting",
+      imports: [
+        "Diagnostics", "SpokenValues", "Catalog", "PhraseModel", "NumberSpellings", "PhraseFiles",
+        "Compilation",
+        "Matching", "Conversation", "AnswerReading", "HandlerPrograms",
+      ]),
     // Floor 4: the commands as a library.
     module(
       "Console",
@@ -134,7 +146,7 @@ let package = Package(
         "Diagnostics", "Tokenization", "Terminal", "SpokenValues", "Catalog", "PhraseModel",
         "NumberSpellings", "PhraseFiles", "HomeAssistantFormats", "JSONReading", "AppleFormats",
         "AppRepositories", "CatalogFiles", "Compilation", "Matching", "Conversation", "AnswerReading",
-        "Coverage",
+        "Coverage", "HandlerPrograms",
       ]),
     // Floor 6: the executable.
     .executableTarget(
@@ -197,6 +209,9 @@ let package = Package(
         "Conversation", "AnswerReading", "Compilation", "Matching", "PhraseModel", "Catalog",
         "SpokenValues", "NumberSpellings", "PhraseFiles",
       ]),
+    tests(
+      "HandlerProgramsTests", imports: ["HandlerPrograms", "Conversation", "Catalog", "Diagnostics"]),
+    tests("PhrasebookTestingTests", imports: ["PhrasebookTesting"]),
     tests(
       "CoverageTests",
       imports: ["Coverage", "Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),

@@ -63,6 +63,7 @@ extension Search {
     return Interpretation(
       app: program.app(reading.app), intent: reading.intent, phrase: entry.head.text,
       phraseID: entry.head.id, locale: entry.head.locale, slots: reading.slots,
-      cost: Cost(thousandths: reading.cost), metadata: entry.details.metadata)
+      cost: Cost(thousandths: reading.cost), response: entry.details.response,
+      metadata: entry.details.metadata)
   }
 }
