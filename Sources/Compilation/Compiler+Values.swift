@@ -17,8 +17,8 @@ extension Compiler {
           let locale = self.number(of: form.locale)
           do {
             try values.add(
-              form.template, list: UInt32(number), value: UInt32(position), locale: locale,
-              isTurkic: form.locale?.isTurkic, lexicon: &lexicon)
+              form.template, list: UInt32(number), value: UInt32(position), locale: locale, isTurkic: nil,
+              lexicon: &lexicon)
           } catch {
             report(
               error, subject: "value '\(value.value.text)' of list '\(entry.list.name)'",

@@ -26,8 +26,8 @@ public struct Compiler {
   var lexicon = LexiconBuilder()
   var values: ValueIndexBuilder
   var diagnostics: [Diagnostic] = []
-  /// The labels of free text right behind an apostrophe, by its usual ones.
-  var inWordLabels: [Int32: Int32] = [:]
+  /// The labels of free text that starts or ends at an apostrophe, by its usual ones.
+  var inWordLabels: [Int32: InWordLabels] = [:]
 
   /// A phrase whose template is whole.
   struct CompiledPhrase {

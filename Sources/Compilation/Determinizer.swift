@@ -67,9 +67,7 @@ struct Determinizer {
       case .slot(let label, let next):
         let reach = closures.reach(next)
         targets[Label(kind: .closedSlot, number: UInt32(label)), default: []] += reach.touching + reach.across
-        // Behind free text a boundary that is no more than an apostrophe ends it within what people write as one word.
-        let near = isFreeText[Int(label)] ? reach.touching + reach.inWord : reach.touching
-        let touching = near.filter { isOpenTarget($0) }
+        let touching = reach.touching.filter { isOpenTarget($0) }
         if !touching.isEmpty {
           targets[Label(kind: .openSlot, number: UInt32(label)), default: []] += touching
         }

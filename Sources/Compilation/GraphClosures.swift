@@ -8,8 +8,6 @@ struct GraphClosures {
     var touching: [Int32] = []
     /// Those reachable across a boundary.
     var across: [Int32] = []
-    /// Those of ``across`` that an apostrophe or the like alone sets apart.
-    var inWord: [Int32] = []
   }
 
   private let graph: TemplateGraph
@@ -24,31 +22,18 @@ struct GraphClosures {
   mutating func reach(_ state: Int32) -> Reach {
     if let known = reaches[Int(state)] { return known }
     var reach = Reach()
-    var seen = Set<Visit>()
-    var pending = [Visit(state: state, border: .none)]
-    while let visit = pending.popLast() {
-      guard seen.insert(visit).inserted else { continue }
-      switch graph.states[Int(visit.state)] {
-      case .fork(let targets): pending += targets.map { Visit(state: $0, border: visit.border) }
-      case .boundary(let target): pending.append(Visit(state: target, border: .hard))
-      case .softBoundary(let target):
-        pending.append(Visit(state: target, border: visit.border == .hard ? .hard : .soft))
+    var seen = Set<Int64>()
+    var pending: [(state: Int32, isAcross: Bool)] = [(state, false)]
+    while let (next, isAcross) = pending.popLast() {
+      guard seen.insert(Int64(next) << 1 | (isAcross ? 1 : 0)).inserted else { continue }
+      switch graph.states[Int(next)] {
+      case .fork(let targets): for target in targets { pending.append((target, isAcross)) }
+      case .boundary(let target), .softBoundary(let target): pending.append((target, true))
       case .piece, .slot, .accept:
-        if visit.border == .none {
-          reach.touching.append(visit.state)
-        } else {
-          reach.across.append(visit.state)
-        }
-        if visit.border == .soft { reach.inWord.append(visit.state) }
+        if isAcross { reach.across.append(next) } else { reach.touching.append(next) }
       }
     }
     reaches[Int(state)] = reach
     return reach
-  }
-
-  private struct Visit: Hashable {
-    enum Border { case none, soft, hard }
-    var state: Int32
-    var border: Border
   }
 }

@@ -3,6 +3,12 @@ import Diagnostics
 import PhraseModel
 import SpokenValues
 
+/// The labels of a slot of free text where it starts, or ends, within what is one word to people.
+struct InWordLabels {
+  var starts: Int32
+  var ends: Int32
+}
+
 /// Finds the lists, rules and parameters that templates name, and numbers lists and slot labels.
 struct NameResolver {
   /// A list that the program holds.
@@ -97,12 +103,15 @@ struct NameResolver {
     return Int(min(9_999, max(100, highest * 2)))
   }
 
-  /// Adds a label for each slot of free text as it stands right behind an apostrophe, and returns those by the plain ones.
-  mutating func addInWordLabels() -> [Int32: Int32] {
-    var result: [Int32: Int32] = [:]
-    for (number, label) in labels.enumerated() {
-      guard let inWord = label.inWord else { continue }
-      result[Int32(number)] = self.number(of: inWord)
+  /// Adds labels for slots of free text that start or end within what is one word to people, and returns them by the plain ones.
+  mutating func addInWordLabels() -> [Int32: InWordLabels] {
+    var result: [Int32: InWordLabels] = [:]
+    for (index, label) in labels.enumerated() where label.kind == .freeText {
+      let starts = number(of: label.inWord(starts: true, ends: false))
+      let ends = number(of: label.inWord(starts: false, ends: true))
+      let both = number(of: label.inWord(starts: true, ends: true))
+      result[Int32(index)] = InWordLabels(starts: starts, ends: ends)
+      result[starts] = InWordLabels(starts: starts, ends: both)
     }
     return result
   }

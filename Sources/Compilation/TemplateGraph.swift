@@ -30,14 +30,14 @@ struct TemplateGraph {
     var next: Int32
   }
 
-  private let inWordLabels: [Int32: Int32]
+  private let inWordLabels: [Int32: InWordLabels]
 
   /// Creates a graph without phrases.
   ///
   /// - Parameters:
   ///   - limits: How large a phrase may be.
-  ///   - inWordLabels: The labels of free text right behind an apostrophe, by its usual ones.
-  init(limits: CompilationLimits, inWordLabels: [Int32: Int32]) {
+  ///   - inWordLabels: The labels of free text that starts or ends at an apostrophe, by its usual ones.
+  init(limits: CompilationLimits, inWordLabels: [Int32: InWordLabels]) {
     nodeCountLimit = limits.nodesPerPhrase
     self.inWordLabels = inWordLabels
   }
@@ -81,7 +81,7 @@ struct TemplateGraph {
       let inWord = freeText(from: next).map { append(.boundary($0)) }
       state = fork([append(.softBoundary(next))] + inWord)
     case .piece(let piece): state = append(.piece(piece, next))
-    case .slot(let label): state = append(.slot(label, next))
+    case .slot(let label): state = slot(label, next: next)
     case .sequence(let parts):
       var following = next
       for part in parts.reversed() { following = try build(part, next: following, nodes: &nodes) }
@@ -97,11 +97,28 @@ struct TemplateGraph {
     return state
   }
 
+  /// Returns the state that fills a slot; free text before an apostrophe may also end right there.
+  private mutating func slot(_ label: Int32, next: Int32) -> Int32 {
+    let plain = append(.slot(label, next))
+    guard let inWord = inWordLabels[label] else { return plain }
+    let ends = softEnds(from: next).map { append(.slot(inWord.ends, append(.boundary($0)))) }
+    return fork([plain] + ends)
+  }
+
+  /// Returns the states behind the apostrophes that may come next.
+  private func softEnds(from state: Int32) -> [Int32] {
+    switch states[Int(state)] {
+    case .fork(let targets): targets.flatMap { softEnds(from: $0) }
+    case .softBoundary(let next): [next]
+    case .boundary, .slot, .piece, .accept: []
+    }
+  }
+
   /// Returns states for the free text that may come next, as it stands right behind an apostrophe.
   private mutating func freeText(from state: Int32) -> [Int32] {
     switch states[Int(state)] {
     case .fork(let targets): return targets.flatMap { freeText(from: $0) }
-    case .slot(let label, let next): return inWordLabels[label].map { [append(.slot($0, next))] } ?? []
+    case .slot(let label, let next): return inWordLabels[label].map { [slot($0.starts, next: next)] } ?? []
     case .boundary, .softBoundary, .piece, .accept: return []
     }
   }

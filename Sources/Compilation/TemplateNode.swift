@@ -16,6 +16,9 @@ enum TemplateNode: Hashable {
   case alternatives([Int32])
   /// All nodes in any order, with boundaries around each.
   case permutation([Int32])
+
+  /// Whether it reads nothing.
+  var isSilent: Bool { self == .empty || self == .boundary || self == .softBoundary }
 }
 
 /// Letters or digits, normalised.

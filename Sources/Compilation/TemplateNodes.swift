@@ -96,7 +96,7 @@ struct TemplateNodes {
     switch template {
     case .text(let text):
       let node = try node(ofText: text, scope: scope, isOptional: place.isOptional)
-      if nodes[Int(node)] != .empty, nodes[Int(node)] != .boundary, !place.isInOptional {
+      if !nodes[Int(node)].isSilent, !place.isInOptional {
         place.isLeading = false
       }
       return node

@@ -34,7 +34,7 @@ public enum ValueCompiler {
         }
         do {
           try index.add(
-            form.template, list: 0, value: UInt32(position), locale: locale, isTurkic: form.locale?.isTurkic,
+            form.template, list: 0, value: UInt32(position), locale: locale, isTurkic: nil,
             lexicon: &lexicon)
         } catch {
           diagnostics.append(error.diagnostic(of: "value '\(value.value.text)' of list '\(list)'", at: nil))

@@ -36,7 +36,9 @@ struct Command: Sendable {
   }
 
   /// The commands, in the order in which help lists them.
-  static let all: [Command] = [.repl, .match, .test, .explain, .format, .compile, .stats, .bench]
+  static let all: [Command] = [
+    .repl, .match, .test, .explain, .import, .format, .compile, .stats, .bench,
+  ]
 }
 
 /// The options of every command.

@@ -211,7 +211,7 @@ extension ConversationMachine {
     guard isUsed else { return say(.notice, .notUnderstood) }
     let next = Command(
       sequence: state.nextCommand, app: last.app, intent: last.intent, locale: last.locale,
-      utterance: last.utterance, slots: slotStates, captures: last.captures)
+      utterance: last.utterance, slots: slotStates, response: last.response, captures: last.captures)
     if needsUnlocking(next) { return say(.notice, .authenticate) }
     open(next)
   }

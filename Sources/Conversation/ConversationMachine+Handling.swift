@@ -28,7 +28,8 @@ extension ConversationMachine {
       .call(
         HandlerCall(
           id: id, command: command.sequence, app: command.app, intent: command.intent.name,
-          locale: command.locale, request: request, values: values, context: state.context)))
+          locale: command.locale, request: request, response: command.response, values: values,
+          context: state.context)))
   }
 
   /// Takes a handler's reply; one that nobody waits for is dropped.
@@ -103,6 +104,13 @@ extension ConversationMachine {
   /// Says that the command was carried out.
   private mutating func succeed(_ result: HandlerResult) {
     guard let command = state.command else { return }
+    var result = result
+    // The phrase's own response stands for the usual one, where the handler names no other.
+    if result.response == "success", let wanted = command.response,
+      command.intent.responses.contains(where: { $0.name == wanted })
+    {
+      result.response = wanted
+    }
     let response = command.intent.responses.first { $0.name == result.response }
     if let response, !response.isSuccess { return fail(result.response, dialog: result.dialog) }
     let dialog =

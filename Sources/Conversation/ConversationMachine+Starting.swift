@@ -177,7 +177,7 @@ extension ConversationMachine {
     }
     return Command(
       sequence: state.nextCommand, app: app.id, intent: intent, locale: speech, utterance: utterance,
-      slots: slots, captures: captures)
+      slots: slots, response: reading.response, captures: captures)
   }
 
   private mutating func open(_ reading: Interpretation, utterance: String) {

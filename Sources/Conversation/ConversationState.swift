@@ -110,6 +110,8 @@ struct Command: Hashable, Sendable {
   let utterance: String
   /// The parameters, those declared first.
   var slots: [SlotState]
+  /// Which response the phrase wants; `nil` for the usual one.
+  var response: String?
   /// Slots for the response alone.
   var captures: [AnsweredSlot] = []
   /// Whether the person said yes to acting.

@@ -30,10 +30,28 @@ package struct HandlerCall: Hashable, Sendable {
   package var locale: LocaleTag
   /// What is asked.
   package var request: Request
+  /// Which response the phrase asks for; `nil` for the usual one.
+  package var response: String?
   /// The values so far, in the order of the parameters; those without a value are left out.
   package var values: [HandlerValue]
   /// What is known without being said.
   package var context: [Attribute]
+
+  /// Creates a call.
+  package init(
+    id: Int, command: Int, app: String, intent: String, locale: LocaleTag, request: Request,
+    response: String? = nil, values: [HandlerValue] = [], context: [Attribute] = []
+  ) {
+    self.id = id
+    self.command = command
+    self.app = app
+    self.intent = intent
+    self.locale = locale
+    self.request = request
+    self.response = response
+    self.values = values
+    self.context = context
+  }
 
   /// The value of the parameter, if it has one.
   package subscript(parameter: String) -> HandlerValue? { values.first { $0.name == parameter } }

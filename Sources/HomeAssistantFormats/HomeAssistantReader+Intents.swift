@@ -1,5 +1,6 @@
 import Catalog
 import Diagnostics
+import JSONReading
 
 // Intents, their blocks of sentences, and what a block requires.
 extension HomeAssistantReader {

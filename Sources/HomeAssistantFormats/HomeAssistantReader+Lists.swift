@@ -1,5 +1,6 @@
 import Catalog
 import Diagnostics
+import JSONReading
 
 // Lists: values, ranges, wildcards.
 extension HomeAssistantReader {

@@ -1,5 +1,6 @@
 package import Catalog
 package import Diagnostics
+import JSONReading
 
 /// The reader of Home Assistant's published intents: JSON → catalog, with every finding in it.
 ///

@@ -138,6 +138,7 @@ public final class Matcher: Sendable {
   }
 
   private func give(back search: consuming Search) {
+    var search = search
     let used = search.takeScratch()
     scratch.withLock { $0.append(used) }
   }

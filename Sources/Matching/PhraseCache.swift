@@ -1,7 +1,8 @@
+import Catalog
 import PhraseModel
 import Synchronization
 
-/// The phrases that utterances have reached, decoded once.
+/// The phrases and values that utterances have reached, decoded once.
 final class PhraseCache: Sendable {
   /// A phrase, decoded.
   final class Entry: Sendable {
@@ -18,6 +19,10 @@ final class PhraseCache: Sendable {
 
   private let program: PhraseProgram
   private let entries = Mutex<[Int: Entry]>([:])
+  private let values = Mutex<[UInt64: ListValue]>([:])
+
+  /// How many values are kept decoded; past that they are decoded each time.
+  private static let valueLimit = 16_384
 
   init(_ program: PhraseProgram) { self.program = program }
 
@@ -28,6 +33,17 @@ final class PhraseCache: Sendable {
       let entry = Entry(head: program.phrase(phrase), details: program.details(ofPhrase: phrase))
       entries[phrase] = entry
       return entry
+    }
+  }
+
+  /// A value of one of the program's own lists.
+  func value(_ value: Int, ofList list: Int) -> ListValue {
+    let key = UInt64(list) << 32 | UInt64(value)
+    return values.withLock { values in
+      if let known = values[key] { return known }
+      let decoded = program.value(value, ofList: list)
+      if values.count < PhraseCache.valueLimit { values[key] = decoded }
+      return decoded
     }
   }
 }

@@ -7,7 +7,7 @@ extension Search {
     var vetoed = Set<Int>()
     for number in scratch.accepted {
       let record = scratch.records[Int(number)]
-      guard let said = slots(of: record) else { continue }
+      guard let said = slots(of: record, cache: cache) else { continue }
       for accept in program.acceptRange(record.state) {
         let phrase = program.acceptedPhrase(accept)
         let entry = cache[phrase]
@@ -63,6 +63,7 @@ extension Search {
     return Interpretation(
       app: program.app(reading.app), intent: reading.intent, phrase: entry.head.text,
       phraseID: entry.head.id, locale: entry.head.locale, slots: reading.slots,
-      cost: Cost(thousandths: reading.cost), metadata: entry.details.metadata)
+      cost: Cost(thousandths: reading.cost), response: entry.details.response,
+      metadata: entry.details.metadata)
   }
 }

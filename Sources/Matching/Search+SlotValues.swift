@@ -5,7 +5,7 @@ import Tokenization
 
 extension Search {
   /// Returns the slots that a way filled, in the order of the utterance; `nil` where one has no value that is allowed.
-  func slots(of record: PathRecord) -> [Slot]? {
+  func slots(of record: PathRecord, cache: PhraseCache) -> [Slot]? {
     var slots: [Slot] = []
     var number = record.binding
     while number >= 0 {
@@ -16,7 +16,8 @@ extension Search {
       let start = sourceStart(binding.start)
       let end = sourceEnd(binding.end)
       let text = utterance.utf8Slice(start, end)
-      let candidates = self.candidates(of: binding, label: label, root: Int(record.root), text: text)
+      let candidates = self.candidates(
+        of: binding, label: label, root: Int(record.root), text: text, cache: cache)
       guard !candidates.isEmpty else { return nil }
       slots.append(
         Slot(
@@ -27,7 +28,9 @@ extension Search {
     return slots
   }
 
-  private func candidates(of binding: Binding, label: SlotLabel, root: Int, text: String) -> [SlotValue] {
+  private func candidates(
+    of binding: Binding, label: SlotLabel, root: Int, text: String, cache: PhraseCache
+  ) -> [SlotValue] {
     switch binding.filling {
     case .text: return [.text(text)]
     case .spoken(let position): return [.spoken(scratch.spoken.values[Int(position)])]
@@ -35,12 +38,13 @@ extension Search {
       let multiplier = if case .number(let range?) = label.kind { range.multiplier } else { 1.0 }
       return [.spoken(.number(number * multiplier))]
     case .group(let index, let group):
-      return values(index: Int(index), group: Int(group), label: label, root: root)
+      return values(index: Int(index), group: Int(group), label: label, root: root, cache: cache)
     }
   }
 
   /// Returns the values of a group that serve the root and that the label allows, equal ones once.
-  private func values(index: Int, group: Int, label: SlotLabel, root: Int) -> [SlotValue] {
+  private func values(index: Int, group: Int, label: SlotLabel, root: Int, cache: PhraseCache) -> [SlotValue]
+  {
     guard case .list(let list) = label.kind else { return [] }
     let values = lists.values(index, of: program)
     let name = program.lists[Int(list)].name
@@ -53,7 +57,7 @@ extension Search {
       last = value
       let listed =
         index == 0
-        ? program.value(Int(value), ofList: Int(list))
+        ? cache.value(Int(value), ofList: Int(list))
         : lists.replaced[index - 1].values[Int(value)]
       guard Conditions.allows(listed, by: label) else { continue }
       let folded = listed.value.folded

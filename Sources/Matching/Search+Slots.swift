@@ -27,19 +27,13 @@ extension Search {
     if program.labels[Int(program.slot(edge).label)].startsInWord {
       guard isInWord else { return }
     } else {
-      guard !isInWord || record.step == .prefix || isTouching(record) else { return }
+      guard !isInWord || record.step == .prefix else { return }
     }
     let run = FreeRun(
       record: number, edge: Int32(edge), start: place,
       weight: record.cost - ReadingCost.freeText * place.token)
     keep(run)
     end(run, inside: Int(place.token), from: place.offset + 1)
-  }
-
-  /// Whether a way may have come to its place by a literal that the slot touches, as `l'${name}` does.
-  private func isTouching(_ record: PathRecord) -> Bool {
-    guard record.previous >= 0, record.step == .literal || record.step == .bareLiteral else { return false }
-    return !program.prefixes(scratch.records[Int(record.previous)].state).isEmpty
   }
 
   /// Keeps a run, and of those of its transition only the cheapest that differ in what was said before.
@@ -64,15 +58,13 @@ extension Search {
     let isWhole = isEnd || scratch.tokens.tokens[token].boundary != .soft
     for run in scratch.free where Int(run.start.token) < token {
       let (label, closed, open) = program.slot(Int(run.edge))
-      let cost = ReadingCost.freeText * (Int32(token) - run.start.token)
-      if isWhole {
-        if isWorthwhile(closed, at: token) {
-          bind(
-            run.record, label: label, to: closed, end: Place(token: Int32(token)), filling: .text, cost: cost)
-        }
-      } else if open != PhraseProgram.noState {
-        bind(run.record, label: label, to: open, end: Place(token: Int32(token)), filling: .text, cost: cost)
-      }
+      // Within what is one word to people, free text ends where its template goes on right there.
+      let isInWord = program.labels[Int(label)].endsInWord
+      let target = isWhole ? (isInWord ? PhraseProgram.noState : closed) : (isInWord ? closed : open)
+      guard target != PhraseProgram.noState, !isWhole || isWorthwhile(closed, at: token) else { continue }
+      bind(
+        run.record, label: label, to: target, end: Place(token: Int32(token)), filling: .text,
+        cost: ReadingCost.freeText * (Int32(token) - run.start.token))
     }
   }
 
@@ -83,7 +75,7 @@ extension Search {
 
   private mutating func end(_ run: FreeRun, inside token: Int, from first: Int32) {
     let (label, _, open) = program.slot(Int(run.edge))
-    guard open != PhraseProgram.noState else { return }
+    guard open != PhraseProgram.noState, !program.labels[Int(label)].endsInWord else { return }
     let count = Int32(splits(token).count)
     guard first <= count else { return }
     for end in first...count {

@@ -32,10 +32,10 @@ struct SpokenMatches {
 
 /// The whole numbers that start at each token of an utterance.
 struct SpokenCardinals: CardinalReading {
-  /// Value and end of each number, by the token at which it starts.
-  var numbers: [[(value: Int, end: Int)]]
+  /// Each number, by the token at which it starts: value, end, and how many words lacked diacritics.
+  var numbers: [[(value: Int, end: Int, folds: Int)]]
 
-  func cardinals(at start: Int) -> [(value: Int, end: Int)] {
+  func cardinals(at start: Int) -> [(value: Int, end: Int, folds: Int)] {
     numbers.indices.contains(start) ? numbers[start] : []
   }
 }
@@ -107,16 +107,16 @@ extension Search {
     if let known = scratch.spoken.cardinals[list] { return known }
     var found = SpokenCardinals(numbers: [])
     for token in 0..<tokenCount {
-      var numbers: [(value: Int, end: Int)] = []
+      var numbers: [(value: Int, end: Int, folds: Int)] = []
       if scratch.tokens.tokens[token].kind == .number, let value = Int(scratch.spoken.words[token].text) {
-        numbers.append((value, token + 1))
+        numbers.append((value, token + 1, 0))
       }
       if list != PhraseProgram.noState {
         for match in closedMatches(before: token, root: root) {
           for group in program.values.groupRange(match.node) where program.values.list(ofGroup: group) == list
           {
             let entry = program.values.entryRange(ofGroup: group).lowerBound
-            numbers.append((Int(program.values.entry(entry).value), Int(match.end)))
+            numbers.append((Int(program.values.entry(entry).value), Int(match.end), Int(match.bareCount)))
           }
         }
       }

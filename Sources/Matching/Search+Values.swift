@@ -173,21 +173,19 @@ extension Search {
   private mutating func matches(from place: Place, index: Int, root: Int) -> Range<Int> {
     let isTurkic = program.roots[root].isTurkic
     let set = lookUp(index: index, isTurkic: isTurkic)
-    if place.offset == 0, let known = scratch.values[set].range(at: Int(place.token)) {
-      return known
-    }
+    if place.offset == 0, let known = scratch.values[set].range(at: Int(place.token)) { return known }
     let values = lists.values(index, of: program)
-    var found: [ValueMatches.Match] = []
-    walk(from: place, values: values, set: set, isTurkic: isTurkic) { node, token, bareCount in
-      if !values.groupRange(node).isEmpty {
-        found.append(ValueMatches.Match(node: node, end: token, bareCount: bareCount))
-      }
-    }
+    walk(from: place, values: values, set: set, isTurkic: isTurkic)
     if place.offset > 0 {
-      scratch.insideMatches = found
-      return 0..<found.count
+      scratch.insideMatches.removeAll(keepingCapacity: true)
+      for step in scratch.walk where !values.groupRange(step.node).isEmpty {
+        scratch.insideMatches.append(step)
+      }
+      return 0..<scratch.insideMatches.count
     }
-    return scratch.values[set].set(found, at: Int(place.token))
+    scratch.values[set].begin(at: Int(place.token))
+    for step in scratch.walk where !values.groupRange(step.node).isEmpty { scratch.values[set].append(step) }
+    return scratch.values[set].end(at: Int(place.token))
   }
 
   /// The values of the program's own lists that start before a token and end between two.
@@ -203,9 +201,8 @@ extension Search {
     let set = lookUp(index: index, isTurkic: isTurkic)
     let values = lists.values(index, of: program)
     var starts: [(node: UInt32, place: Place, bareCount: Int32)] = [(ValueIndex.root, place, 0)]
-    walk(from: place, values: values, set: set, isTurkic: isTurkic) { node, token, bareCount in
-      starts.append((node, Place(token: token), bareCount))
-    }
+    walk(from: place, values: values, set: set, isTurkic: isTurkic)
+    for step in scratch.walk { starts.append((step.node, Place(token: step.end), step.bareCount)) }
     var found: [OpenMatch] = []
     for (node, start, bareCount) in starts where Int(start.token) < tokenCount {
       let count = Int32(splits(Int(start.token)).count)
@@ -225,36 +222,39 @@ extension Search {
     return found
   }
 
-  /// Walks an index along the tokens from a place on, and visits each node reached with the token after it.
+  /// Walks an index along the tokens from a place on, and leaves each node reached in `scratch.walk`.
   ///
   /// - Complexity: O(*d*) for *d* words of the longest value that starts so, times the words that a bare one may stand for.
-  private mutating func walk(
-    from place: Place, values: ValueIndex, set: Int, isTurkic: Bool,
-    visit: (_ node: UInt32, _ token: Int32, _ bareCount: Int32) -> Void
-  ) {
-    var pending: [(node: UInt32, token: Int32, bareCount: Int32)] = []
+  private mutating func walk(from place: Place, values: ValueIndex, set: Int, isTurkic: Bool) {
+    scratch.walk.removeAll(keepingCapacity: true)
     if place.offset > 0 {
       for part in symbols(from: place, to: 0, in: values.lexicon, isTurkic: isTurkic) {
-        if let child = values.next(ValueIndex.root, part.symbol) {
-          pending.append((child, place.token + 1, part.isBare ? 1 : 0))
-        }
+        guard let child = values.next(ValueIndex.root, part.symbol) else { continue }
+        scratch.walk.append(
+          ValueMatches.Match(node: child, end: place.token + 1, bareCount: part.isBare ? 1 : 0))
       }
-      for start in pending { visit(start.node, start.token, start.bareCount) }
     } else {
-      pending.append((ValueIndex.root, place.token, 0))
+      follow(ValueMatches.Match(node: ValueIndex.root, end: place.token, bareCount: 0), in: values, set: set)
     }
-    while let (node, token, bareCount) = pending.popLast() {
-      guard Int(token) < tokenCount else { continue }
-      let symbol = scratch.symbols[set].symbols[Int(token)]
-      if symbol != Lexicon.unknown, let child = values.next(node, symbol) {
-        visit(child, token + 1, bareCount)
-        pending.append((child, token + 1, bareCount))
-      }
-      for index in scratch.symbols[set].variantRange(Int(token)) {
-        guard let child = values.next(node, scratch.symbols[set].variant(index)) else { continue }
-        visit(child, token + 1, bareCount + 1)
-        pending.append((child, token + 1, bareCount + 1))
-      }
+    var next = 0
+    while next < scratch.walk.count {
+      follow(scratch.walk[next], in: values, set: set)
+      next += 1
+    }
+  }
+
+  /// Adds the nodes one token further to the walk.
+  @inline(__always)
+  private mutating func follow(_ step: ValueMatches.Match, in values: ValueIndex, set: Int) {
+    let token = Int(step.end)
+    guard token < tokenCount else { return }
+    let symbol = scratch.symbols[set].symbols[token]
+    if symbol != Lexicon.unknown, let child = values.next(step.node, symbol) {
+      scratch.walk.append(ValueMatches.Match(node: child, end: step.end + 1, bareCount: step.bareCount))
+    }
+    for index in scratch.symbols[set].variantRange(token) {
+      guard let child = values.next(step.node, scratch.symbols[set].variant(index)) else { continue }
+      scratch.walk.append(ValueMatches.Match(node: child, end: step.end + 1, bareCount: step.bareCount + 1))
     }
   }
 }

@@ -39,7 +39,11 @@ struct Search: ~Copyable {
   }
 
   /// Ends the search and returns what it can lend to the next.
-  consuming func takeScratch() -> SearchScratch { scratch }
+  mutating func takeScratch() -> SearchScratch {
+    var taken = SearchScratch()
+    swap(&taken, &scratch)
+    return taken
+  }
 
   var tokenCount: Int { scratch.tokens.tokens.count }
 
@@ -164,7 +168,20 @@ struct Search: ~Copyable {
   }
 
   private mutating func accept(_ record: Int32) {
-    if !program.acceptRange(scratch.records[Int(record)].state).isEmpty { scratch.accepted.append(record) }
+    guard !program.acceptRange(scratch.records[Int(record)].state).isEmpty, readsMoreThanFillers(record)
+    else { return }
+    scratch.accepted.append(record)
+  }
+
+  /// Whether a way read anything of a phrase: fillers alone are no utterance, even where a phrase could do without words.
+  private func readsMoreThanFillers(_ last: Int32) -> Bool {
+    var number = last
+    while number >= 0 {
+      let record = scratch.records[Int(number)]
+      if record.step != .skip && record.step != .start { return true }
+      number = record.previous
+    }
+    return false
   }
 
   /// Follows the transitions of a way that is at the place before a token.
@@ -188,9 +205,16 @@ struct Search: ~Copyable {
 
   /// Follows the transitions of a way that read a word.
   mutating func read(_ symbol: UInt32, isBare: Bool, from number: Int32, to end: Place) {
-    guard let targets = program.next(scratch.records[Int(number)].state, symbol) else { return }
-    let step: PathRecord.Step = isBare ? .bareLiteral : .literal
+    let state = scratch.records[Int(number)].state
     let cost = isBare ? ReadingCost.literal + ReadingCost.bare : ReadingCost.literal
+    if Int(end.token) < tokenCount, scratch.tokens.tokens[Int(end.token)].boundary == .soft {
+      // Only what the word touches may begin inside what is one word to people.
+      for index in program.prefixes(state) where program.prefix(index).symbol == symbol {
+        advance(number, to: program.prefix(index).target, by: .prefix, place: end, cost: cost)
+      }
+    }
+    guard let targets = program.next(state, symbol) else { return }
+    let step: PathRecord.Step = isBare ? .bareLiteral : .literal
     if targets.required != PhraseProgram.noState {
       advance(number, to: targets.required, by: step, place: end, cost: cost)
     }

@@ -18,6 +18,8 @@ struct SearchScratch {
   var frontier: [Int32] = []
   var free: [FreeRun] = []
   var values: [ValueMatches] = []
+  /// The nodes of an index that the tokens from a place on lead to.
+  var walk: [ValueMatches.Match] = []
   /// Values that start inside the token at hand.
   var insideMatches: [ValueMatches.Match] = []
   var skips: [SkipEnds] = []
@@ -100,12 +102,16 @@ struct ValueMatches {
     starts[token] < 0 ? nil : Int(starts[token])..<Int(ends[token])
   }
 
-  /// Keeps the matches that start at a token.
-  mutating func set(_ found: [Match], at token: Int) -> Range<Int> {
-    starts[token] = Int32(matches.count)
-    matches += found
+  /// Begins the matches that start at a token.
+  mutating func begin(at token: Int) { starts[token] = Int32(matches.count) }
+
+  /// Keeps a match that starts at the token begun last.
+  mutating func append(_ match: Match) { matches.append(match) }
+
+  /// Ends the matches that start at a token, and returns where they are.
+  mutating func end(at token: Int) -> Range<Int> {
     ends[token] = Int32(matches.count)
-    return Int(starts[token])..<Int(ends[token])
+    return Int(starts[token])..<matches.count
   }
 }
 

@@ -17,13 +17,15 @@ public struct Interpretation: Hashable, Sendable {
   public let slots: [Slot]
   /// What reading it cost; lower is better.
   public let cost: Cost
+  /// Which response of the intent answers the phrase; `nil` for the usual one.
+  public let response: String?
   /// What the front end keeps beside the phrase.
   public let metadata: [Attribute]
 
   /// Creates an interpretation.
   public init(
     app: String, intent: String, phrase: String, phraseID: String, locale: LocaleTag?,
-    slots: [Slot], cost: Cost, metadata: [Attribute] = []
+    slots: [Slot], cost: Cost, response: String? = nil, metadata: [Attribute] = []
   ) {
     self.app = app
     self.intent = intent
@@ -32,6 +34,7 @@ public struct Interpretation: Hashable, Sendable {
     self.locale = locale
     self.slots = slots
     self.cost = cost
+    self.response = response
     self.metadata = metadata
   }
 

@@ -1,13 +1,13 @@
 /// The closed vocabulary of a program or of a list: a word's normalised key to its symbol.
-package struct Lexicon: Sendable {
-  private let slots: Table<UInt64>
-  private let offsets: Table<UInt32>
-  private let bytes: Table<UInt8>
-  private let variantStarts: Table<UInt32>
-  private let variants: Table<UInt32>
+@usableFromInline package struct Lexicon: Sendable {
+  @usableFromInline let slots: Table<UInt64>
+  @usableFromInline let offsets: Table<UInt32>
+  @usableFromInline let bytes: Table<UInt8>
+  @usableFromInline let variantStarts: Table<UInt32>
+  @usableFromInline let variants: Table<UInt32>
 
   /// The symbol of a word that is not in a lexicon.
-  package static let unknown: UInt32 = .max
+  @inlinable package static var unknown: UInt32 { .max }
 
   /// Creates the lexicon of an image.
   package init(_ image: ProgramImage) {
@@ -25,7 +25,7 @@ package struct Lexicon: Sendable {
   package var hasVariants: Bool { variants.count > 0 }
 
   /// Returns the symbol of the key in `keys[start..<end]`, whose hash is `hash`; ``unknown`` where there is none.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func symbol(_ keys: [UInt8], _ start: Int, _ end: Int, hash: UInt64) -> UInt32 {
     let size = slots.count
     guard size > 0 else { return Lexicon.unknown }
@@ -59,7 +59,7 @@ package struct Lexicon: Sendable {
   }
 
   /// The words with diacritics that the bare word `symbol` may stand for, as a stretch of ``variant(_:)``.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func variantRange(_ symbol: UInt32) -> Range<Int> {
     guard variants.count > 0, symbol != Lexicon.unknown else { return 0..<0 }
     return Int(variantStarts[Int(symbol)])..<Int(variantStarts[Int(symbol) + 1])

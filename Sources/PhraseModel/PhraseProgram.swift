@@ -14,7 +14,7 @@ public final class PhraseProgram: Sendable {
   /// What may fill slots, by the numbers that the automaton's transitions name.
   package let labels: [SlotLabel]
   /// The list that a label's values are of, by the label's number; ``noState`` for one that takes no list.
-  package let labelLists: [UInt32]
+  @usableFromInline package let labelLists: [UInt32]
   /// The locales that phrases and values are in.
   package let locales: [LocaleTag]
   /// Where each locale's phrases start.
@@ -25,23 +25,23 @@ public final class PhraseProgram: Sendable {
   package let lists: [ListHead]
 
   private let strings: StringTable
-  private let states: Table<UInt32>
-  private let edgeSymbols: Table<UInt32>
-  private let edgeTargets: Table<UInt32>
-  private let slotLabels: Table<UInt32>
-  private let slotClosed: Table<UInt32>
-  private let slotOpen: Table<UInt32>
-  private let prefixSymbols: Table<UInt32>
-  private let prefixTargets: Table<UInt32>
-  private let accepts: Table<UInt32>
-  private let phrases: Table<UInt32>
-  private let details: Table<UInt8>
-  private let valueOffsets: Table<UInt32>
-  private let source: Table<UInt8>
-  private let apps: Table<UInt32>
+  @usableFromInline let states: Table<UInt32>
+  @usableFromInline let edgeSymbols: Table<UInt32>
+  @usableFromInline let edgeTargets: Table<UInt32>
+  @usableFromInline let slotLabels: Table<UInt32>
+  @usableFromInline let slotClosed: Table<UInt32>
+  @usableFromInline let slotOpen: Table<UInt32>
+  @usableFromInline let prefixSymbols: Table<UInt32>
+  @usableFromInline let prefixTargets: Table<UInt32>
+  @usableFromInline let accepts: Table<UInt32>
+  @usableFromInline let phrases: Table<UInt32>
+  @usableFromInline let details: Table<UInt8>
+  @usableFromInline let valueOffsets: Table<UInt32>
+  @usableFromInline let source: Table<UInt8>
+  @usableFromInline let apps: Table<UInt32>
 
   /// The state that is none: a transition that may not be taken there.
-  package static let noState: UInt32 = .max
+  @inlinable package static var noState: UInt32 { .max }
 
   /// The start of the phrases of one locale.
   package struct Root: Hashable, Sendable {
@@ -149,7 +149,7 @@ public final class PhraseProgram: Sendable {
   // MARK: The automaton
 
   /// The transitions of a state that read a whole token, as a stretch of ``literal(_:)``.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func literals(_ state: UInt32) -> Range<Int> {
     Int(states[Int(state) * 4])..<Int(states[Int(state) * 4 + 4])
   }
@@ -162,7 +162,7 @@ public final class PhraseProgram: Sendable {
   /// Returns where a whole token leads.
   ///
   /// A word may be one that templates require, one that they do without, or both.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func next(_ state: UInt32, _ symbol: UInt32) -> Successors? {
     let index = Int(state) * 4
     let upper = Int(states[index + 4])
@@ -178,27 +178,33 @@ public final class PhraseProgram: Sendable {
   }
 
   /// Where a word leads; ``noState`` where it does not.
-  package struct Successors {
+  @usableFromInline package struct Successors {
     /// Where it leads as a word that templates require.
-    package let required: UInt32
+    @usableFromInline package let required: UInt32
     /// Where it leads as a word that templates do without.
-    package let optional: UInt32
+    @usableFromInline package let optional: UInt32
+
+    @inlinable
+    init(required: UInt32, optional: UInt32) {
+      self.required = required
+      self.optional = optional
+    }
   }
 
   /// The transitions of a state that fill a slot, as a stretch of ``slot(_:)``.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func slots(_ state: UInt32) -> Range<Int> {
     Int(states[Int(state) * 4 + 1])..<Int(states[Int(state) * 4 + 5])
   }
 
   /// A transition that fills a slot: where it leads when the slot ends between two tokens, and inside one.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func slot(_ index: Int) -> (label: UInt32, closed: UInt32, open: UInt32) {
     (slotLabels[index], slotClosed[index], slotOpen[index])
   }
 
   /// The list that a transition fills its slot from; ``noState`` for one that takes no list.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func listOfSlot(_ index: Int) -> UInt32 { labelLists[Int(slotLabels[index])] }
 
   /// Returns the first of a state's slots, ordered by list, whose list is no less than `list`.
@@ -215,7 +221,7 @@ public final class PhraseProgram: Sendable {
   }
 
   /// The transitions of a state that read the first letters of a token, as a stretch of ``prefix(_:)``.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func prefixes(_ state: UInt32) -> Range<Int> {
     Int(states[Int(state) * 4 + 2])..<Int(states[Int(state) * 4 + 6])
   }
@@ -226,7 +232,7 @@ public final class PhraseProgram: Sendable {
   }
 
   /// The phrases that end at a state, as a stretch of ``acceptedPhrase(_:)``.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func acceptRange(_ state: UInt32) -> Range<Int> {
     Int(states[Int(state) * 4 + 3])..<Int(states[Int(state) * 4 + 7])
   }

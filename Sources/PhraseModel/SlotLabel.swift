@@ -38,11 +38,13 @@ package struct SlotLabel: Hashable, Sendable {
   /// Whether it is free text right behind an apostrophe or the like, as in `qu'${message}`, and begins only there: within
   /// what people write as one word.
   package let startsInWord: Bool
+  /// Whether it is free text right before an apostrophe or the like, as in `${name}'s`, and ends only there.
+  package let endsInWord: Bool
 
   /// Creates a label.
   package init(
     name: String, kind: Kind, requires: [AttributeRequirement] = [], excludes: [AttributeRequirement] = [],
-    isCapture: Bool = false, startsInWord: Bool = false
+    isCapture: Bool = false, startsInWord: Bool = false, endsInWord: Bool = false
   ) {
     self.name = name
     self.kind = kind
@@ -50,15 +52,15 @@ package struct SlotLabel: Hashable, Sendable {
     self.excludes = excludes
     self.isCapture = isCapture
     self.startsInWord = startsInWord
+    self.endsInWord = endsInWord
   }
 
-  /// The label of the same slot right behind an apostrophe or the like; `nil` for one that is no free text.
-  package var inWord: SlotLabel? {
-    kind == .freeText && !startsInWord
-      ? SlotLabel(
-        name: name, kind: kind, requires: requires, excludes: excludes, isCapture: isCapture,
-        startsInWord: true)
-      : nil
+  /// The label of the same slot of free text where it starts, or ends, within what is one word to people.
+  package func inWord(starts: Bool, ends: Bool) -> SlotLabel {
+    SlotLabel(
+      name: name, kind: kind, requires: requires, excludes: excludes, isCapture: isCapture,
+      startsInWord: starts,
+      endsInWord: ends)
   }
 }
 
@@ -68,6 +70,7 @@ extension ByteWriter {
     write(label.name)
     write(label.isCapture)
     write(label.startsInWord)
+    write(label.endsInWord)
     for requirements in [label.requires, label.excludes] {
       write(requirements) {
         $0.write($1.key)
@@ -114,6 +117,7 @@ extension ByteReader {
     let name = text()
     let isCapture = flag()
     let startsInWord = flag()
+    let endsInWord = flag()
     let requires = attributeRequirements()
     let excludes = attributeRequirements()
     let kind: SlotLabel.Kind =
@@ -127,7 +131,7 @@ extension ByteReader {
       }
     return SlotLabel(
       name: name, kind: kind, requires: requires, excludes: excludes, isCapture: isCapture,
-      startsInWord: startsInWord)
+      startsInWord: startsInWord, endsInWord: endsInWord)
   }
 
   private mutating func attributeRequirements() -> [AttributeRequirement] {

@@ -3,11 +3,11 @@
 /// Whoever holds a table holds the ``ProgramImage`` that it points into as well.
 // SAFETY: the memory is immutable for the image's life, so any number of tasks may read it.
 @safe
-package struct Table<Element: FixedWidthInteger & BitwiseCopyable>: @unchecked Sendable {
-  private let base: UnsafePointer<Element>?
+@usableFromInline package struct Table<Element: FixedWidthInteger & BitwiseCopyable>: @unchecked Sendable {
+  @usableFromInline let base: UnsafePointer<Element>?
 
   /// How many elements it has.
-  package let count: Int
+  @usableFromInline package let count: Int
 
   /// Creates a table over memory that outlives it.
   package init(base: UnsafePointer<Element>?, count: Int) {
@@ -18,8 +18,9 @@ package struct Table<Element: FixedWidthInteger & BitwiseCopyable>: @unchecked S
   /// The element at `index`.
   ///
   /// - Precondition: `0 <= index < count`.
+  @inlinable @inline(__always)
   package subscript(index: Int) -> Element {
-    @inline(__always) get {
+    get {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "an index inside the table")
       // SAFETY: the index was checked, and `base` points at `count` elements for the image's life.
       return unsafe base.unsafelyUnwrapped[index]
@@ -29,7 +30,7 @@ package struct Table<Element: FixedWidthInteger & BitwiseCopyable>: @unchecked S
   /// Returns the first index in `lower..<upper`, an ascending stretch, whose element is `key`.
   ///
   /// - Complexity: O(log *n*) for *n* elements in the stretch; a short stretch is read from its start.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func find(_ key: Element, in lower: Int, _ upper: Int) -> Int? {
     let index = lowerBound(key, in: lower, upper)
     return index < upper && self[index] == key ? index : nil
@@ -38,7 +39,7 @@ package struct Table<Element: FixedWidthInteger & BitwiseCopyable>: @unchecked S
   /// Returns the first index in `lower..<upper`, an ascending stretch, whose element is no less than `key`.
   ///
   /// - Complexity: O(log *n*) for *n* elements in the stretch; a short stretch is read from its start.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func lowerBound(_ key: Element, in lower: Int, _ upper: Int) -> Int {
     var low = lower
     var high = upper
@@ -62,7 +63,7 @@ extension Table where Element == UInt8 {
   }
 
   /// Whether the bytes from `start` up to `end` are those of `other` from `otherStart` on.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func equals(_ start: Int, _ end: Int, _ other: [UInt8], at otherStart: Int) -> Bool {
     var index = start
     var otherIndex = otherStart

@@ -1,12 +1,12 @@
 /// The words of lists' values as one trie, whose nodes hold the values that end there, grouped by list.
-package struct ValueIndex: Sendable {
+@usableFromInline package final class ValueIndex: Sendable {
   /// The vocabulary that the trie's symbols are of.
   package let lexicon: Lexicon
-  private let nodes: Table<UInt32>
-  private let symbols: Table<UInt32>
-  private let targets: Table<UInt32>
-  private let groups: Table<UInt32>
-  private let entries: Table<UInt32>
+  @usableFromInline let nodes: Table<UInt32>
+  @usableFromInline let symbols: Table<UInt32>
+  @usableFromInline let targets: Table<UInt32>
+  @usableFromInline let groups: Table<UInt32>
+  @usableFromInline let entries: Table<UInt32>
   // The image that the tables point into.
   private let image: ProgramImage
 
@@ -34,7 +34,7 @@ package struct ValueIndex: Sendable {
   package var entryCount: Int { entries.count / 2 }
 
   /// Returns the node that `symbol` leads to from `node`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func next(_ node: UInt32, _ symbol: UInt32) -> UInt32? {
     let index = Int(node) * 2
     guard nodes.count > 2,
@@ -55,19 +55,19 @@ package struct ValueIndex: Sendable {
   }
 
   /// The groups of values that end at a node, as a stretch of ``list(ofGroup:)``.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func groupRange(_ node: UInt32) -> Range<Int> {
     Int(nodes[Int(node) * 2 + 1])..<Int(nodes[Int(node) * 2 + 3])
   }
 
   /// The list that a group's values are of.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func list(ofGroup group: Int) -> UInt32 { groups[group * 2] }
 
   /// Returns the group of a list among the groups of a node.
   ///
   /// - Complexity: O(log *g*) for *g* groups.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func group(of list: UInt32, in range: Range<Int>) -> Int? {
     var low = range.lowerBound
     var high = range.upperBound
@@ -79,13 +79,13 @@ package struct ValueIndex: Sendable {
   }
 
   /// The values of a group, as a stretch of ``entry(_:)``.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func entryRange(ofGroup group: Int) -> Range<Int> {
     Int(groups[group * 2 + 1])..<Int(groups[group * 2 + 3])
   }
 
   /// A value's position in its list, and the number of the locale it is said in plus one; 0 for all.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func entry(_ index: Int) -> (value: UInt32, locale: UInt32) {
     (entries[index * 2], entries[index * 2 + 1])
   }

@@ -3,7 +3,9 @@ import Terminal
 import Testing
 
 struct CommandLineTests {
-  private static let commands = ["repl", "match", "test", "explain", "format", "compile", "stats", "bench"]
+  private static let commands = [
+    "repl", "match", "test", "explain", "import", "format", "compile", "stats", "bench",
+  ]
 
   @Test(arguments: commands)
   func `every command has help with an example`(command: String) {

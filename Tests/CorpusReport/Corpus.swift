@@ -2,6 +2,7 @@ import Catalog
 import Diagnostics
 import Foundation
 import HomeAssistantFormats
+import JSONReading
 
 /// A language of the corpus: its intents and the sentences that test them.
 struct Corpus {

@@ -1,6 +1,7 @@
 import Catalog
 import Compilation
 import HomeAssistantFormats
+import JSONReading
 import Matching
 import NumberSpellings
 import PhraseModel

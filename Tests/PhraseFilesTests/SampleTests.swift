@@ -15,7 +15,9 @@ enum PackageFolder {
 }
 
 struct SampleTests {
-  static let names = ["CoffeeBar", "Workouts", "Messages", "Lights"]
+  static let names = [
+    "Bank", "CityGuide", "CoffeeBar", "Library", "Lights", "Messages", "Rides", "Workouts",
+  ]
 
   static func read(_ name: String) throws -> (catalog: AppCatalog, diagnostics: [Diagnostic]) {
     let path = "Phrases/\(name)/\(name).phrases"

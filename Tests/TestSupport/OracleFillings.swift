@@ -58,7 +58,7 @@ extension OracleWalk {
 
   /// Returns the ways to fill `slot` from `place` on.
   func fillings(
-    of slot: SlotReference, touchedBefore: Bool, touchedAfter: Bool, at place: Int
+    of slot: SlotReference, before: OraclePaths.Side, after: OraclePaths.Side, at place: Int
   ) throws(OracleError) -> [OracleFilling] {
     switch source(of: slot) {
     case .nothing: return []
@@ -67,15 +67,29 @@ extension OracleWalk {
     case .range(let range): return try numbers(in: range, wholeOnly: false, at: place)
     case .number(let wholeOnly): return try numbers(in: nil, wholeOnly: wholeOnly, at: place)
     case .freeText:
-      guard place < utterance.end, touchedBefore || utterance.isFreeBoundary(place) else { return [] }
+      guard place < utterance.end, mayBorder(place, before) else { return [] }
       return (place + 1...utterance.end)
-        .filter { utterance.mayTouch($0) && (touchedAfter || utterance.isFreeBoundary($0)) }
+        .filter { mayBorder($0, after) }
         .map { end in
           OracleFilling(
             end: end, candidates: [.text(utterance.text(place, end))],
             cost: costs.freeText * utterance.tokenCount(place, end))
         }
     }
+  }
+
+  /// Whether free text may start or end at `place`, given what the template has beside it.
+  private func mayBorder(_ place: Int, _ side: OraclePaths.Side) -> Bool {
+    switch side {
+    case .free: utterance.isFreeBoundary(place)
+    case .touching: utterance.mayTouch(place)
+    case .slot(let slot): isFreeText(slot) ? utterance.isFreeBoundary(place) : utterance.mayTouch(place)
+    case .separator: utterance.isFreeBoundary(place) || utterance.isSoftBoundary(place)
+    }
+  }
+
+  private func isFreeText(_ slot: SlotReference) -> Bool {
+    if case .freeText = source(of: slot) { true } else { false }
   }
 
   private func names(at place: Int) throws(OracleError) -> [OracleFilling] {

@@ -24,7 +24,7 @@ enum OracleLetters {
     /// The cluster, compatibility-composed and folded.
     let text: String
     let kind: Kind
-    /// The letter without its diacritics, where it is Latin and has any.
+    /// What may be typed in its stead: the letter without its diacritics where it is Latin, a figure where it is Han.
     let base: String?
     let isLatin: Bool
     /// The UTF-8 bytes of the source that it came from.
@@ -181,7 +181,11 @@ enum OracleLetters {
     }
   }
 
+  private static let figures = ["〇", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
+
   private static func base(of cluster: String) -> String? {
+    // People type the figure for the Han character of one.
+    if let figure = figures.firstIndex(of: cluster) { return String(figure) }
     guard let first = cluster.decomposedStringWithCanonicalMapping.unicodeScalars.first else { return nil }
     let letter = strokes[String(first)] ?? String(first)
     guard letter != cluster, ("a"..."z").contains(letter) else { return nil }

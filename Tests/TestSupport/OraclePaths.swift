@@ -20,8 +20,20 @@ struct OraclePaths {
     case token([OracleLetters.Letter], isOptional: Bool)
     /// The end of a token and the start of another, or an end of the utterance.
     case gap
-    /// A slot, and whether literal text touches it.
-    case slot(SlotReference, touchedBefore: Bool, touchedAfter: Bool)
+    /// A slot, and what of the template is at its two sides.
+    case slot(SlotReference, before: Side, after: Side)
+  }
+
+  /// What is beside a slot.
+  enum Side: Hashable {
+    /// White space or an end of the template.
+    case free
+    /// Another slot that touches it.
+    case slot(SlotReference)
+    /// Literal text that touches it.
+    case touching
+    /// An apostrophe or another separator that is written right beside it.
+    case separator
   }
 
   private enum Piece {
@@ -143,27 +155,35 @@ struct OraclePaths {
 
   private func steps(of pieces: [Piece], turkic: Bool) -> [Step] {
     var steps: [Step] = [.gap]
+    var before = Side.free
     func addGap() { if case .gap = steps.last {} else { steps.append(.gap) } }
     var index = 0
     while index < pieces.count {
       switch pieces[index] {
       case .slot(let slot):
-        let touched = if case .token = steps.last { true } else { false }
-        steps.append(.slot(slot, touchedBefore: touched, touchedAfter: false))
+        if case .slot(let last, let before, _) = steps.last {
+          steps[steps.count - 1] = .slot(last, before: before, after: .slot(slot))
+        }
+        steps.append(.slot(slot, before: before, after: .free))
+        before = .free
         index += 1
       case .text:
         var text = ""
+        var parts: [String] = []
         var optional: [Range<Int>] = []
         while index < pieces.count, case .text(let piece, let isOptional) = pieces[index] {
           if isOptional { optional.append(text.utf8.count..<text.utf8.count + piece.utf8.count) }
           text += piece
+          parts.append(piece)
           index += 1
         }
         let read = texts.tokens(of: text, turkic: turkic)
-        if read.startsApart { addGap() }
-        if !read.tokens.isEmpty, case .slot(let slot, let before, _) = steps.last {
-          steps[steps.count - 1] = .slot(slot, touchedBefore: before, touchedAfter: true)
+        if case .slot(let slot, let before, _) = steps.last {
+          let after = side(of: parts.first, in: read, isApart: read.startsApart, at: \.first)
+          steps[steps.count - 1] = .slot(slot, before: before, after: after)
         }
+        before = side(of: parts.last, in: read, isApart: read.endsApart, at: \.last)
+        if read.startsApart { addGap() }
         for (place, token) in read.tokens.enumerated() {
           if place > 0 { addGap() }
           let isOptional = token.letters.allSatisfy { letter in
@@ -176,5 +196,14 @@ struct OraclePaths {
     }
     addGap()
     return steps
+  }
+
+  /// Says what a text is to the slot beside it; one that is nothing but separators sets words apart as white space does.
+  private func side(
+    of part: String?, in text: OracleTokens, isApart: Bool, at end: (String) -> Character?
+  ) -> Side {
+    guard !text.tokens.isEmpty, let part, let last = end(part) else { return .free }
+    if !isApart { return .touching }
+    return last.isWhitespace || texts.tokens(of: part, turkic: false).tokens.isEmpty ? .free : .separator
   }
 }

@@ -4,8 +4,8 @@ struct OracleUtterance {
   let letters: [OracleLetters.Letter]
   /// What stands before each letter and at the end; `nil` inside a token.
   let boundaries: [OracleTokens.Boundary?]
-  /// Whether a letter stands in a word that is Latin throughout, where diacritics may be forgiven.
-  private let isLatin: [Bool]
+  /// Whether a letter stands in a word that is Latin throughout, where diacritics may be forgiven, or is a number.
+  private let isForgiving: [Bool]
   /// Whether a place lies inside a number, where nothing may end.
   private let isInsideNumber: [Bool]
   /// Where the tokens start.
@@ -19,9 +19,9 @@ struct OracleUtterance {
       tokens.flatMap { token in
         token.letters.indices.map { $0 == 0 ? token.boundary : nil }
       } + [.hard]
-    isLatin = tokens.flatMap { token in
-      let isLatin = token.letters.allSatisfy(\.isLatin)
-      return token.letters.map { _ in isLatin }
+    isForgiving = tokens.flatMap { token in
+      let isForgiving = token.letters.allSatisfy(\.isLatin) || (token.isNumber && token.letters.count == 1)
+      return token.letters.map { _ in isForgiving }
     }
     isInsideNumber =
       tokens.flatMap { token in token.letters.indices.map { $0 > 0 && token.isNumber } } + [false]
@@ -38,6 +38,9 @@ struct OracleUtterance {
 
   /// Whether free text that nothing touches may start or end at `place`.
   func isFreeBoundary(_ place: Int) -> Bool { boundaries[place] == .hard || boundaries[place] == .open }
+
+  /// Whether only an apostrophe or the like, or nothing, is between the two tokens at `place`.
+  func isSoftBoundary(_ place: Int) -> Bool { boundaries[place] == .soft }
 
   /// The number of tokens, whole or in part, from `start` to `end`.
   func tokenCount(_ start: Int, _ end: Int) -> Int {
@@ -65,7 +68,7 @@ struct OracleUtterance {
       if index > 0, isBoundary(place + index) { return nil }
       let said = letters[place + index].text
       if said == letter.text { continue }
-      guard said == letter.base, isLatin[place + index] else { return nil }
+      guard said == letter.base, isForgiving[place + index] else { return nil }
       isForgiven = true
     }
     return (place + token.count, isForgiven)

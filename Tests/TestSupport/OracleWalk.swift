@@ -18,8 +18,8 @@ final class OracleWork {
 final class OracleMemo {
   struct Place: Hashable {
     let slot: SlotReference
-    let touchedBefore: Bool
-    let touchedAfter: Bool
+    let before: OraclePaths.Side
+    let after: OraclePaths.Side
     let start: Int
   }
 
@@ -99,9 +99,9 @@ struct OracleWalk {
         try walk(
           rest, at: token.end, afterGap: false, slots: slots, cost: cost + skipped + costs.literal + more,
           found: found)
-      case .slot(let slot, let touchedBefore, let touchedAfter):
+      case .slot(let slot, let before, let after):
         let fillings = try known(
-          .init(slot: slot, touchedBefore: touchedBefore, touchedAfter: touchedAfter, start: start))
+          .init(slot: slot, before: before, after: after, start: start))
         for filling in fillings {
           var filled = slots
           if slot.source != .applicationName { filled.append(self.slot(slot, filling, from: start)) }
@@ -116,7 +116,7 @@ struct OracleWalk {
   private func known(_ place: OracleMemo.Place) throws(OracleError) -> [OracleFilling] {
     if let known = memo.fillings[place] { return known }
     let made = try fillings(
-      of: place.slot, touchedBefore: place.touchedBefore, touchedAfter: place.touchedAfter, at: place.start)
+      of: place.slot, before: place.before, after: place.after, at: place.start)
     memo.fillings[place] = made
     return made
   }

@@ -1,3 +1,4 @@
+import Conversation
 import Terminal
 
 extension Command {
@@ -10,6 +11,7 @@ extension Command {
       with the app's response. Through a pipe the same conversation is plain text, with --json one object a line.
       `:help` lists what else may be typed; `:quit` or the end of the input ends it. On a terminal Tab shows what can
       be said next, the arrows edit and bring back earlier lines, Ctrl-C cancels the question and twice ends it all.
+      An app's handler program is run only where you name its source, or where the app is one of the tool's own samples.
       """,
     examples: [
       Example("phrasebook repl", "talk to the sample apps"),
@@ -20,10 +22,12 @@ extension Command {
     options: [
       OptionSpecification("passcode", .value("CODE"), help: "the passcode that unlocks the device"),
       OptionSpecification("locked", help: "start with the device locked"),
+      OptionSpecification("scripted", help: "run no handler programs; all apps answer as their phrases say")
     ]
   ) { invocation throws(CommandFailure) in
     try invocation.refuseTrailing()
     var sources = invocation.arguments.operands
+    var mayRunHandlers = true
     if sources.isEmpty {
       guard let samples = SampleSources.folder() else {
         throw .noInput(
@@ -32,9 +36,10 @@ extension Command {
             "the sample phrases are not here; name a source, such as a .phrases file or a folder of them")
       }
       sources = [samples]
+      mayRunHandlers = SampleSources.areOwn(samples)
     }
     let loaded = try SourceLoader(invocation, sources: sources).load()
-    var run = try ReplRun(loaded, sources: sources, invocation)
+    var run = try ReplRun(loaded, sources: sources, invocation, mayRunPrograms: mayRunHandlers)
     run.run()
     return loaded.status
   }

@@ -47,6 +47,7 @@ extension Interpretation {
       for slot in shownSlots where names.insert(slot.name).inserted { object.raw(slot.name, slot.json) }
     }
     line.decimal("cost", cost.decimal)
+    if let response { line.string("response", response) }
     if !metadata.isEmpty {
       line.object("metadata") { for attribute in metadata { $0.value(attribute.key, attribute.value) } }
     }

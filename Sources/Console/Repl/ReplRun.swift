@@ -12,18 +12,27 @@ struct ReplRun {
   private var watch: SourceWatch
   private var recorder: TranscriptRecorder?
 
+  private let mayRunPrograms: Bool
+
   /// Prepares a conversation about what was loaded from `sources`.
-  init(_ loaded: LoadedSources, sources: [String], _ invocation: Invocation) throws(CommandFailure) {
+  ///
+  /// - Parameter mayRunPrograms: Whether the person named the sources, and so trusts the programs that they name.
+  init(
+    _ loaded: LoadedSources, sources: [String], _ invocation: Invocation, mayRunPrograms: Bool = true
+  ) throws(CommandFailure) {
+    self.mayRunPrograms = mayRunPrograms
     self.invocation = invocation
     self.sources = sources
     rendering = ConversationRendering(
       isJSON: invocation.isJSON, isTerminal: invocation.streams.output.isTerminal,
       painter: invocation.painter)
     watch = SourceWatch(sources, others: loaded.findings.textNames)
+    let offer = try TalkOffer(loaded, invocation)
     talk = Talk(
-      try TalkOffer(loaded, invocation), locale: invocation.locale,
-      answers: Self.locale(of: invocation.streams.environment), context: try invocation.context(),
-      passcode: invocation.arguments.value("passcode"), isLocked: invocation.arguments.has("locked"))
+      offer, locale: invocation.locale, answers: Self.locale(of: invocation.streams.environment),
+      context: try invocation.context(), passcode: invocation.arguments.value("passcode"),
+      isLocked: invocation.arguments.has("locked"),
+      handler: AppHandlers.handler(for: offer.catalog, invocation, mayRunPrograms: mayRunPrograms))
   }
 
   /// Talks until the input ends or the person quits.
@@ -133,7 +142,9 @@ extension ReplRun {
       guard !loaded.findings.hasErrors else {
         return show(.told(["the sources have errors; the phrases stay as they were"]))
       }
-      talk.replace(try TalkOffer(loaded, invocation))
+      let offer = try TalkOffer(loaded, invocation)
+      talk.replace(
+        offer, handler: AppHandlers.handler(for: offer.catalog, invocation, mayRunPrograms: mayRunPrograms))
       let apps = talk.offer.catalog.apps.map(\.id).joined(separator: ", ")
       show(.told(["read anew: \(apps)"]))
     } catch {

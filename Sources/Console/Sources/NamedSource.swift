@@ -1,3 +1,4 @@
+import AppRepositories
 import PhraseModel
 
 /// A source as it was named, and what it turned out to be.
@@ -6,8 +7,12 @@ struct NamedSource: Hashable {
   enum Kind: Hashable {
     /// Phrase files: the one named, or those below the folder named.
     case phrases(files: [String])
-    /// Home Assistant's intents.
-    case homeAssistant
+    /// An app's repository, and the phrase files in it.
+    case repository(phrases: [String])
+    /// One file of what Apple's tools write.
+    case appleFile
+    /// A catalog, or Home Assistant's intents.
+    case json
     /// A compiled program.
     case program
   }
@@ -24,19 +29,28 @@ struct NamedSource: Hashable {
     case .nothing: throw .noInput(path: path, reason: "there is no such file or folder")
     case .folder:
       let files = FileSystem.files(below: path, extensions: ["phrases"])
-      guard !files.isEmpty else { throw .noInput(path: path, reason: "there is no .phrases file below it") }
-      kind = .phrases(files: files)
+      if AppRepository.isRepository(path, hasPhrases: !files.isEmpty) {
+        kind = .repository(phrases: files)
+      } else if files.isEmpty {
+        throw .noInput(
+          path: path, reason: "there is no .phrases file below it, and no Swift source of an app")
+      } else {
+        kind = .phrases(files: files)
+      }
     case .file:
       if FileSystem.beginning(of: path, count: ProgramImage.magic.count) == ProgramImage.magic {
         kind = .program
       } else {
         switch FileSystem.fileExtension(of: path) {
         case "phrases": kind = .phrases(files: [path])
-        case "json": kind = .homeAssistant
+        case "json": kind = .json
+        case "intentdefinition", "actionsdata", "strings", "xcstrings", "plist": kind = .appleFile
         default:
           throw .brokenInput(
             path: path,
-            reason: "it is no .phrases file, no folder, no .json of Home Assistant, no compiled program")
+            reason:
+              "it is no .phrases file, no folder, no .json catalog, no .json of Home Assistant, no file of App Shortcuts or SiriKit, "
+              + "no compiled program")
         }
       }
     }

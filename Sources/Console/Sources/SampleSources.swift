@@ -4,8 +4,18 @@ import Foundation
 enum SampleSources {
   /// Returns the folder `Phrases` of the working directory, or that of the package which the executable is built in;
   /// `nil` where there is none.
-  static func folder() -> String? {
-    if isSamples("Phrases") { return "Phrases" }
+  static func folder() -> String? { isSamples("Phrases") ? "Phrases" : ownFolder() }
+
+  /// Whether a folder holds the samples that came with the tool, so that their handlers may run unasked.
+  ///
+  /// A folder `Phrases` that the working directory happens to have is not to be trusted for its name.
+  static func areOwn(_ folder: String) -> Bool {
+    func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    return ownFolder().map { resolved($0) == resolved(folder) } ?? false
+  }
+
+  /// The samples of the package which the executable is built in.
+  private static func ownFolder() -> String? {
     guard let executable = Bundle.main.executablePath else { return nil }
     // A package's executable is a few folders below the package: .build/x86_64-unknown-linux-gnu/release.
     var folder = FileSystem.folder(of: executable)

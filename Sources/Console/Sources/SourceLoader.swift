@@ -30,13 +30,37 @@ struct SourceLoader {
     if sources.count == 1, sources[0].kind == .program {
       return try program(at: sources[0].path, supplied, findings)
     }
+    let catalog = try read(sources, supplied, &findings)
+    return compile(catalog, findings)
+  }
+
+  /// Reads the sources without compiling them, and tells what is broken.
+  ///
+  /// - Returns: What apps offer, and whether all of it could be read.
+  func catalog() throws(CommandFailure) -> (catalog: AppCatalog, isWhole: Bool) {
+    var sources: [NamedSource] = []
+    for path in paths { sources.append(try NamedSource(path)) }
+    var findings = FindingReport(invocation)
+    let supplied = try suppliedLists(&findings)
+    let catalog = try read(sources, supplied, &findings)
+    return (catalog, !findings.hasErrors)
+  }
+
+  private func read(
+    _ sources: [NamedSource], _ supplied: [SuppliedLists], _ findings: inout FindingReport
+  ) throws(CommandFailure) -> AppCatalog {
     var reader = SourceReader()
+    reader.jobs = invocation.arguments.number("jobs") ?? 2
+    let line = ProgressLine("reading", on: invocation.streams.errors)
+    reader.progress = { line.show($0, of: $1) }
+    defer { line.finish() }
     for source in sources { try reader.read(source) }
+    line.finish()
     var catalog = reader.catalog
     for lists in supplied { catalog.supply(lists) }
     for text in reader.texts { findings.keep(text) }
     findings.tell(reader.diagnostics.filter { $0.code != Self.undefinedList } + Self.undefinedLists(catalog))
-    return compile(catalog, findings)
+    return catalog
   }
 
   private func compile(_ catalog: AppCatalog, _ findings: FindingReport) -> LoadedSources {

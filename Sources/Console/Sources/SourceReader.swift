@@ -1,4 +1,6 @@
+import AppRepositories
 import Catalog
+import CatalogFiles
 import Diagnostics
 import HomeAssistantFormats
 import PhraseFiles
@@ -12,15 +14,27 @@ struct SourceReader {
   private(set) var diagnostics: [Diagnostic] = []
   /// The texts that were read.
   private(set) var texts: [SourceText] = []
+  /// How many files are read at a time, where a reader can.
+  var jobs = 2
+  /// Is told how many of all files are read.
+  var progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
 
   /// Reads a source and adds what it offers.
   mutating func read(_ source: NamedSource) throws(CommandFailure) {
     switch source.kind {
     case .phrases(let files): try read(phraseFiles: files, texts: [])
-    case .homeAssistant:
+    case .repository(let phrases): try read(repository: source.path, phrases: phrases)
+    case .appleFile:
+      let text = try FileSystem.bytes(of: source.path)
+      add(AppRepository.read(file: source.path, bytes: text))
+    case .json:
       let text = SourceText(name: source.path, bytes: try FileSystem.bytes(of: source.path))
       texts.append(text)
-      let (read, diagnostics) = HomeAssistantReader.read(text.bytes, source: source.path)
+      let isCatalog = CatalogReader.isCatalog(text.bytes)
+      let (read, diagnostics) =
+        isCatalog
+        ? CatalogReader.read(text.bytes, source: source.path)
+        : HomeAssistantReader.read(text.bytes, source: source.path)
       add(read, diagnostics)
     case .program:
       add(try Self.embeddedCatalog(of: try ProgramFile.map(source.path), path: source.path), [])
@@ -55,6 +69,26 @@ struct SourceReader {
     }
     texts += tables
     add(read, diagnostics)
+  }
+
+  /// Reads an app's repository, and what phrase files in it say of the app besides.
+  private mutating func read(repository path: String, phrases: [String]) throws(CommandFailure) {
+    var name = path.split(separator: "/").last { $0 != "." }.map(String.init) ?? "App"
+    if name == ".." { name = "App" }
+    let progress = progress
+    let repository = AppRepository.read(root: path, name: name, jobs: jobs) { progress($0.done, $0.total) }
+    add(repository)
+    guard !phrases.isEmpty else { return }
+    let count = catalog.apps.count
+    try read(phraseFiles: phrases, texts: [])
+    let written = catalog.apps[count...]
+    catalog.apps.removeSubrange(count...)
+    for app in written { catalog.complete(with: app) }
+  }
+
+  private mutating func add(_ repository: AppRepository) {
+    texts += repository.texts
+    add(repository.catalog, repository.diagnostics)
   }
 
   /// Why a table cannot be read, in words.

@@ -1,6 +1,6 @@
 import Catalog
 import Diagnostics
-import HomeAssistantFormats
+import JSONReading
 
 /// Values for lists, from a file of `--lists`:
 /// `{"lists":{"drink":[{"value":"espresso","synonyms":["short black"],"attributes":{"hot":true}}]}}`.

@@ -53,9 +53,10 @@ struct Talk {
   ///   - answers: The locale to answer in before anything is said.
   ///   - passcode: The device's passcode.
   ///   - isLocked: Whether the device is locked.
+  ///   - handler: What carries out commands; by default the apps' scripts.
   init(
     _ offer: TalkOffer, locale: LocaleTag?, answers: LocaleTag, context: [Attribute],
-    passcode: String? = nil, isLocked: Bool = false
+    passcode: String? = nil, isLocked: Bool = false, handler: (any IntentHandling)? = nil
   ) {
     self.offer = offer
     self.locale = locale
@@ -63,7 +64,7 @@ struct Talk {
     self.passcode = passcode
     let machine = ConversationMachine(
       offer.catalog, locale: locale ?? answers, isLocked: isLocked, context: context)
-    driver = ConversationDriver(machine, handler: offer.handler())
+    driver = ConversationDriver(machine, handler: handler ?? ScriptedHandler(offer.catalog))
     reader = offer.reader(Self.options(offer, locale, context), passcode: passcode)
   }
 
@@ -136,9 +137,9 @@ struct Talk {
   }
 
   /// Talks about something else from now on; what is open goes on as it is.
-  mutating func replace(_ offer: TalkOffer) {
+  mutating func replace(_ offer: TalkOffer, handler: any IntentHandling) {
     self.offer = offer
-    driver.replace(offer.catalog, handler: offer.handler())
+    driver.replace(offer.catalog, handler: handler)
     renewReader()
   }
 

@@ -21,9 +21,6 @@ struct TalkOffer: Sendable {
     lexicon = MatcherLexicon(session.matcher, catalog: catalog, options: session.options)
   }
 
-  /// What carries out the commands of one conversation.
-  func handler() -> any IntentHandling { ScriptedHandler(catalog) }
-
   /// Reads answers for someone who is where `options` say.
   func reader(_ options: MatchOptions, passcode: String?) -> AnswerReader<MatcherLexicon> {
     var lexicon = lexicon

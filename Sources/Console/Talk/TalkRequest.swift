@@ -1,7 +1,7 @@
 import Catalog
 import Conversation
 import Diagnostics
-import HomeAssistantFormats
+import JSONReading
 
 /// What a program asks of a conversation, from one line of JSON; `Phrases/CONVERSATION-JSON.md` describes them.
 struct TalkRequest {

@@ -20,13 +20,13 @@ package struct NumberWords: Sendable {
     let trie: PhraseTrie
     let words: [SpokenWord]
 
-    func cardinals(at start: Int) -> [(value: Int, end: Int)] {
+    func cardinals(at start: Int) -> [(value: Int, end: Int, folds: Int)] {
       guard words.indices.contains(start) else { return [] }
       let limit = min(words.count, start + SpokenReader.wordLimit)
       var found = trie.matches(in: words, at: start, limit: limit).compactMap { match in
-        if case .amount(let value)? = match.effects.first { (value: Int(value), end: match.end) } else { nil }
+        if case .amount(let value)? = match.effects.first { (value: Int(value), end: match.end, folds: match.folds) } else { nil }
       }
-      if let value = words[start].wholeNumber { found.append((value, start + 1)) }
+      if let value = words[start].wholeNumber { found.append((value, start + 1, 0)) }
       return found
     }
   }

@@ -64,6 +64,7 @@ struct SpokenGrammar: Sendable {
       for rule in rules[part] ?? [] { union.formUnion(rule.start) }
       starts[part] = union
     }
+    starts[.amount] = start(of: SpokenPart.amount)
   }
 
   /// The rules, each before those that it uses.

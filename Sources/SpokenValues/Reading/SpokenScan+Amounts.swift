@@ -187,13 +187,16 @@ extension SpokenScan {
     return Self.longestFirst(found)
   }
 
+  /// Returns the amounts in order, the longest first and each once; of one length those first whose words are as written.
   private static func longestFirst(_ amounts: [Amount]) -> [Amount] {
-    var seen: Set<Amount> = []
-    let ordered = amounts.enumerated().sorted { a, b in
-      (b.element.end, a.element.folds, a.offset) < (a.element.end, b.element.folds, b.offset)
+    guard amounts.count > 1 else { return amounts }
+    // Few amounts start at a word: putting each in its place is quicker than sorting, and keeps the order of equal ones.
+    var ordered: [Amount] = []
+    for amount in amounts where !ordered.contains(amount) {
+      let place =
+        ordered.firstIndex { amount.end > $0.end || (amount.end == $0.end && amount.folds < $0.folds) }
+      ordered.insert(amount, at: place ?? ordered.count)
     }
-    return ordered.map(\.element).filter { seen.insert($0).inserted }.prefix(SpokenReader.readingLimit).map {
-      $0
-    }
+    return Array(ordered.prefix(SpokenReader.readingLimit))
   }
 }

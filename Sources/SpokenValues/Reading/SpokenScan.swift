@@ -131,8 +131,8 @@ extension SpokenScan {
     if let known = knownIntegers[index] { return known }
     var found: [Amount] = []
     if let value = words[index].wholeNumber { found.append(Amount(value: Double(value), end: index + 1)) }
-    for (value, end) in cardinals.cardinals(at: index) where end > index && end <= limit {
-      let amount = Amount(value: Double(value), end: end)
+    for (value, end, folds) in cardinals.cardinals(at: index) where end > index && end <= limit {
+      let amount = Amount(value: Double(value), end: end, folds: folds)
       if !found.contains(amount) { found.append(amount) }
     }
     knownIntegers[index] = found
@@ -141,6 +141,7 @@ extension SpokenScan {
 
   /// Returns the numbers at a word, fractions and negative ones among them; the longest first.
   mutating func amounts(at index: Int) -> [Amount] {
+    guard mayStart(.amount, at: index) else { return [] }
     if let known = knownAmounts[index] { return known }
     let found = readAmounts(at: index)
     knownAmounts[index] = found

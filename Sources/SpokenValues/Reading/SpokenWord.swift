@@ -30,8 +30,9 @@ package struct SpokenWord: Hashable, Sendable {
 
 /// Reads whole numbers, in digits or in words.
 package protocol CardinalReading {
-  /// Returns all readings of a whole number that start at the word `start`, each with the index after its last word.
-  func cardinals(at start: Int) -> [(value: Int, end: Int)]
+  /// Returns all readings of a whole number that start at the word `start`, each with the index after its last word and how many of its
+  /// words lacked diacritics.
+  func cardinals(at start: Int) -> [(value: Int, end: Int, folds: Int)]
 }
 
 /// A value and where it ends.

@@ -1,6 +1,6 @@
 import Catalog
 import Diagnostics
-import HomeAssistantFormats
+import JSONReading
 import Testing
 
 struct JSONReaderTests {
@@ -61,26 +61,5 @@ struct JSONReaderTests {
     #expect(nodes.map(\.string) == ["a(b", "a(b"])
     #expect(nodes.map(\.isVerbatim) == [true, false])
     #expect(nodes[0].span == SourceSpan(2, 5))
-  }
-
-  @Test(arguments: UInt64(1)...20)
-  func `a damaged text is read or refused with a place inside it`(seed: UInt64) throws {
-    var state = seed
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
-    let whole = try Fixture.bytes("grammar.json")
-    for _ in 0..<20 {
-      var bytes = whole
-      for _ in 0...next(4) { bytes[next(bytes.count)] = UInt8(next(256)) }
-      if next(3) == 0 { bytes.removeLast(next(bytes.count)) }
-      let (catalog, diagnostics) = HomeAssistantReader.read(bytes, source: "x")
-      for diagnostic in diagnostics {
-        let span = try #require(diagnostic.location?.span)
-        #expect(span.end <= bytes.count + 1)
-      }
-      #expect(!catalog.apps.isEmpty || !diagnostics.isEmpty)
-    }
   }
 }

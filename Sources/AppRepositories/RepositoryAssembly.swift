@@ -1,0 +1,302 @@
+import AppleFormats
+import Catalog
+import Diagnostics
+import SwiftSourceModel
+import SwiftSources
+
+/// The maker of apps out of all that a repository holds.
+struct RepositoryAssembly {
+  let files: RepositoryFiles
+  let swift: SwiftSourceReading
+  let name: String
+  private(set) var diagnostics: [Diagnostic] = []
+  private var texts: [String: TextFile] = [:]
+  private var told: Set<Diagnostic> = []
+
+  init(files: RepositoryFiles, swift: SwiftSourceReading, name: String) {
+    self.files = files
+    self.swift = swift
+    self.name = name
+  }
+
+  /// Tells findings, each once: a file may belong to several targets.
+  private mutating func tell(_ found: [Diagnostic]) {
+    for diagnostic in found where told.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Makes the apps: one of each target that is installed and offers something, and of what no target holds.
+  mutating func apps() -> [App] {
+    let groups = TargetGroup.groups(of: targets())
+    let members = groups.map { group in Set(files.all.filter(group.contains)) }
+    let adopted = adopt(groups, members)
+    var apps: [App] = []
+    var covered: Set<String> = []
+    var made: Set<[String]> = []
+    for (index, group) in groups.enumerated() {
+      let own = members[index].union(adopted[index] ?? [])
+      let sources = own.filter { $0.hasSuffix(".swift") }
+      covered.formUnion(own)
+      guard let app = app(of: group, own: own, sources: sources), Self.isWorthwhile(app) else { continue }
+      // Targets that differ in their settings alone (a beta, another system) are one app where their names are one.
+      let origin =
+        app.shortcuts.compactMap { $0.location?.source } + app.intents.compactMap { $0.location?.source }
+      guard made.insert(origin.sorted() + app.names.map(\.text)).inserted else { continue }
+      apps.append(app)
+    }
+    apps += remaining(covered)
+    nameApart(&apps)
+    for file in texts.values.filter(\.isRead).sorted(by: { $0.path < $1.path }) { tell(file.diagnostics) }
+    return apps
+  }
+
+  /// Calls each app by its display name, and apps of one display name by their targets' names.
+  private func nameApart(_ apps: inout [App]) {
+    let shown = apps.map { $0.names.first?.text ?? $0.id }
+    var taken: Set<String> = []
+    for index in apps.indices {
+      let isShared = shown.count { $0 == shown[index] } > 1
+      let id = isShared ? apps[index].id : shown[index]
+      var unique = id
+      var number = 2
+      while !taken.insert(unique).inserted {
+        unique = "\(id) \(number)"
+        number += 1
+      }
+      apps[index].id = unique
+    }
+  }
+
+  /// Gives files with phrases that no target has to the app that lies nearest, by the app's place in `groups`.
+  ///
+  /// Xcode would build the app without them, which is told.
+  private mutating func adopt(_ groups: [TargetGroup], _ members: [Set<String>]) -> [Int: Set<String>] {
+    var adopted: [Int: Set<String>] = [:]
+    for provider in swift.providerFiles where !members.contains(where: { $0.contains(provider) }) {
+      let folders = provider.split(separator: "/").dropLast()
+      let kinships = members.map { files in
+        files.reduce(0) { best, path in
+          max(best, zip(folders, path.split(separator: "/").dropLast()).prefix { $0 == $1 }.count)
+        }
+      }
+      guard let best = kinships.max(), let index = kinships.firstIndex(of: best),
+        best > 0 || groups.count == 1
+      else { continue }
+      adopted[index, default: []].insert(provider)
+      tell([
+        Diagnostic(
+          .warning, code: "no-target",
+          "this file belongs to no target; it is read as one of '\(groups[index].target.name)', which is built without it",
+          at: SourceLocation(source: provider, span: SourceSpan(0, 0)))
+      ])
+    }
+    return adopted
+  }
+
+  private static func isWorthwhile(_ app: App) -> Bool { !app.shortcuts.isEmpty || !app.intents.isEmpty }
+
+  /// The targets of all projects of the repository.
+  private mutating func targets() -> [ProjectTarget] {
+    var targets: [ProjectTarget] = []
+    let files = files
+    for path in files.paths({ $0 == "project.pbxproj" }) {
+      guard let bytes = files.bytes(path) else { continue }
+      let (found, diagnostics, _) = XcodeProjectReader.read(path: path, bytes: bytes) { files.bytes($0) }
+      targets += found
+      // Files of settings that are made when the app is built are in no repository.
+      tell(diagnostics.filter { $0.code != "missing-file" })
+    }
+    let projects = Set(targets.map { RelativePath.folder(of: RelativePath.folder(of: $0.project)) })
+    for path in files.paths({ $0 == "project.yml" || $0 == "project.yaml" }) {
+      // The project that XcodeGen made of it says more.
+      guard !projects.contains(RelativePath.folder(of: path)), let bytes = files.bytes(path) else { continue }
+      let (found, diagnostics, _) = ProjectSpecificationReader.read(path: path, bytes: bytes)
+      targets += found
+      tell(diagnostics)
+    }
+    for path in files.paths({ $0 == "Package.swift" }) {
+      if let bytes = files.bytes(path) { targets += PackageManifestReader.read(path: path, bytes: bytes) }
+    }
+    return targets
+  }
+
+  /// The app of a target, if the target has anything to read.
+  private mutating func app(of group: TargetGroup, own: Set<String>, sources: Set<String>) -> App? {
+    let target = group.target
+    let hasSources = swift.files.contains { sources.contains($0.path) }
+    guard
+      hasSources
+        || own.contains(where: {
+          $0.hasSuffix(".intentdefinition") || $0.hasSuffix("AppIntentVocabulary.plist")
+        })
+    else { return nil }
+    let information = information(of: target)
+    let texts = textTables(own, of: target, information: information)
+    let names = information.names(
+      settings: target.settings, tables: texts.named("InfoPlist"), fallback: target.fallbackName)
+    return app(target.name, names: names, own: own, sources: sources, texts: texts)
+  }
+
+  private mutating func app(
+    _ id: String, names: [LocalizedText.Entry], own: Set<String>, sources: Set<String>, texts: TextTables
+  ) -> App {
+    var app = App(id, names: names)
+    if swift.files.contains(where: { sources.contains($0.path) }) {
+      let made = swift.app(id, names: names, files: sources) { texts.text($0) }
+      app = made.app
+      tell(made.diagnostics)
+    }
+    addDefinitions(own, to: &app)
+    addVocabularies(own, to: &app)
+    localize(&app, texts)
+    return app
+  }
+
+  private mutating func localize(_ app: inout App, _ texts: TextTables) {
+    let language = texts.developmentLanguage ?? "en"
+    var localizer = PhraseLocalizer(tables: texts.named("AppShortcuts"), developmentLanguage: language)
+    localizer.localize(&app)
+    tell(localizer.diagnostics)
+    var seen: Set<LocaleTag> = []
+    let spoken = app.shortcuts.flatMap(\.phrases).compactMap(\.locale)
+    app.locales = (app.locales + [language] + spoken.sorted()).filter { seen.insert($0).inserted }
+  }
+
+  /// An app of what no target holds: repositories without a project, or with one that is made when it is built.
+  private mutating func remaining(_ covered: Set<String>) -> [App] {
+    let rest = files.all.filter { !covered.contains($0) }
+    let sources = Set(rest.filter { $0.hasSuffix(".swift") })
+    let reading = SwiftSourceReading(files: swift.files.filter { sources.contains($0.path) }, diagnostics: [])
+    let providers = Set(reading.providerFiles)
+    let isAlone = covered.isEmpty
+    guard !providers.isEmpty || isAlone else { return [] }
+    let information = bestInformation(among: rest, near: providers)
+    let all = Set(rest)
+    let texts = textTables(all, of: nil, information: information)
+    // Beside the apps of a project it is a sample or the like, which its folder tells.
+    let folder = providers.sorted().first?.split(separator: "/").dropLast().first.map(String.init)
+    let fallback = isAlone ? name : folder ?? name
+    let names = information.names(
+      settings: BuildSettings(), tables: texts.named("InfoPlist"), fallback: fallback)
+    var apps: [App] = []
+    for made in reading.apps(fallbackName: fallback, localize: { texts.text($0) }) {
+      var app = made.app
+      guard !app.shortcuts.isEmpty || isAlone && providers.isEmpty else { continue }
+      if providers.count <= 1 {
+        app.names = names
+        addDefinitions(all, to: &app)
+        addVocabularies(all, to: &app)
+      }
+      guard Self.isWorthwhile(app) else { continue }
+      tell(made.diagnostics)
+      localize(&app, texts)
+      apps.append(app)
+    }
+    return apps
+  }
+
+  // MARK: Names and texts
+
+  private mutating func information(of target: ProjectTarget) -> BundleInformation {
+    if let path = target.infoPlist, let bytes = files.bytes(path) {
+      let (information, diagnostics, _) = BundleInformation.read(name: path, bytes: bytes)
+      tell(diagnostics)
+      return information
+    }
+    return target.information ?? BundleInformation()
+  }
+
+  /// The `Info.plist` that names an app, of those not far from what offers phrases.
+  private mutating func bestInformation(among paths: [String], near providers: Set<String>)
+    -> BundleInformation
+  {
+    let provider = providers.sorted().first ?? ""
+    func kinship(_ path: String) -> Int {
+      zip(path.split(separator: "/").dropLast(), provider.split(separator: "/").dropLast())
+        .prefix { $0 == $1 }.count
+    }
+    let plists = paths.filter { RelativePath.name(of: $0).hasSuffix("Info.plist") }
+    for path in plists.sorted(by: { (kinship($0), $1) > (kinship($1), $0) }) {
+      guard let bytes = files.bytes(path) else { continue }
+      let (information, _, _) = BundleInformation.read(name: path, bytes: bytes)
+      if information.extensionPoint == nil,
+        [information.displayName, information.name].contains(where: { !($0 ?? "$").contains("$") })
+      {
+        return information
+      }
+    }
+    return BundleInformation()
+  }
+
+  private mutating func textTables(
+    _ own: Set<String>, of target: ProjectTarget?, information: BundleInformation
+  ) -> TextTables {
+    var paths = own.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings") }
+    if let target {
+      // The names of what is embedded are its own. Those of the app are beside its `Info.plist`, named or not.
+      let folder = target.infoPlist.map(RelativePath.folder)
+      paths = paths.filter { !RelativePath.name(of: $0).hasPrefix("InfoPlist.") || target.contains($0) }
+      paths.formUnion(
+        files.paths { $0.hasPrefix("InfoPlist.") }.filter {
+          let place = RelativePath.folder(of: $0)
+          return place == folder || RelativePath.folder(of: place) == folder && place.hasSuffix(".lproj")
+        })
+    }
+    let read = paths.sorted().map { text($0) }
+    let written = target?.settings.value("DEVELOPMENT_LANGUAGE") ?? information.developmentRegion
+    let language =
+      written.flatMap { $0.contains("$") || $0.isEmpty || $0 == "Base" ? nil : LocaleTag($0) }
+      ?? read.lazy.filter { $0.path.hasSuffix("AppShortcuts.xcstrings") }.compactMap(\.table.sourceLanguage)
+      .first
+    return TextTables(read, developmentLanguage: language.map { $0 == "English" ? "en" : $0 })
+  }
+
+  private mutating func text(_ path: String) -> TextFile {
+    if let known = texts[path] { return known }
+    let file = TextFile(path: path, files: files)
+    texts[path] = file
+    return file
+  }
+
+  // MARK: SiriKit's files
+
+  private mutating func addDefinitions(_ own: Set<String>, to app: inout App) {
+    for path in own.sorted() where path.hasSuffix(".intentdefinition") {
+      guard let bytes = files.bytes(path) else { continue }
+      let (definition, diagnostics, _) = IntentDefinitionReader.read(
+        name: path, bytes: bytes, tables: siblings(of: path).map { text($0).table })
+      tell(diagnostics)
+      let known = Set(app.intents.map(\.name))
+      for list in definition.lists where !app.lists.contains(where: { $0.name == list.name }) {
+        app.lists.append(list)
+      }
+      for intent in definition.intents where !app.intents.contains(where: { $0.name == intent.name }) {
+        app.intents.append(intent)
+      }
+      // An intent that the app has as Swift code is that code's, its phrases as well.
+      app.shortcuts += definition.shortcuts.filter { shortcut in
+        !known.contains(shortcut.intent) && !app.shortcuts.contains { $0.intent == shortcut.intent }
+      }
+    }
+  }
+
+  private mutating func addVocabularies(_ own: Set<String>, to app: inout App) {
+    for path in own.sorted() where RelativePath.name(of: path) == "AppIntentVocabulary.plist" {
+      guard let bytes = files.bytes(path) else { continue }
+      let (vocabulary, diagnostics, _) = IntentVocabulary.read(
+        name: path, bytes: bytes, locale: LocaleTag(localizedPath: path))
+      tell(diagnostics)
+      app.add(vocabulary)
+    }
+  }
+
+  /// The translations of an intent definition: `de.lproj/Intents.strings` beside `Base.lproj/Intents.intentdefinition`.
+  private func siblings(of path: String) -> [String] {
+    let folder = RelativePath.folder(of: path)
+    let home = folder.hasSuffix(".lproj") ? RelativePath.folder(of: folder) : folder
+    let base = RelativePath.name(of: path).dropLast(".intentdefinition".count)
+    return files.paths { $0 == base + ".strings" || $0 == base + ".xcstrings" }.filter {
+      let place = RelativePath.folder(of: $0)
+      return (place.hasSuffix(".lproj") ? RelativePath.folder(of: place) : place) == home
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AppleFormats
+import Diagnostics
+import Foundation
+import SourceTrees
+
+/// The files of a repository, by their paths from its root.
+struct RepositoryFiles {
+  /// The most bytes of a file that is read here.
+  private static let sizeLimit = 1 << 26
+  /// The most texts that are kept for findings.
+  private static let textLimit = 200
+
+  /// The paths, sorted.
+  let all: [String]
+  /// What could not be looked at.
+  let diagnostics: [Diagnostic]
+  private let contents: (String) -> [UInt8]?
+
+  /// Walks through a folder.
+  init(root: String) {
+    let tree = SourceTree.walk(root) { Self.isWanted($0) }
+    all = tree.files.map(\.path)
+    diagnostics = tree.diagnostics
+    contents = { path in
+      guard let handle = FileHandle(forReadingAtPath: root + "/" + path) else { return nil }
+      defer { try? handle.close() }
+      return (try? handle.read(upToCount: Self.sizeLimit + 1)).map { [UInt8]($0) }
+    }
+  }
+
+  /// Takes files that are given.
+  init(_ files: [String: String]) {
+    all = files.keys.sorted()
+    diagnostics = []
+    contents = { path in files[path].map { Array($0.utf8) } }
+  }
+
+  private static func isWanted(_ name: String) -> Bool {
+    let endings = [
+      ".swift", ".strings", ".xcstrings", ".intentdefinition", ".plist", ".pbxproj", ".xcconfig", ".yml",
+      ".yaml",
+    ]
+    guard endings.contains(where: name.hasSuffix) else { return false }
+    return !(name.hasSuffix(".yml") || name.hasSuffix(".yaml")) || name.hasPrefix("project.")
+  }
+
+  /// Returns the paths of the files whose names fit.
+  func paths(_ fits: (_ name: String) -> Bool) -> [String] {
+    all.filter { fits(RelativePath.name(of: $0)) }
+  }
+
+  /// Returns the bytes of a file; `nil` where there is none, or it can't be read.
+  func bytes(_ path: String) -> [UInt8]? {
+    // Files of settings may be named from anywhere, and nothing outside of the repository is read.
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
+    return contents(path)
+  }
+
+  /// Returns the texts that findings are about, the first ones of very many.
+  func texts(of diagnostics: [Diagnostic]) -> [SourceText] {
+    var seen: Set<String> = []
+    var texts: [SourceText] = []
+    for name in diagnostics.compactMap({ $0.location?.source }) {
+      guard texts.count < Self.textLimit, seen.insert(name).inserted, let bytes = bytes(name) else {
+        continue
+      }
+      texts.append(DecodedFile(name: name, bytes: bytes).text)
+    }
+    return texts
+  }
+}

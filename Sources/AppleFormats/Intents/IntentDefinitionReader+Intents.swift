@@ -1,0 +1,188 @@
+import Catalog
+import Diagnostics
+
+extension IntentDefinitionReader {
+  mutating func readIntent(_ node: PropertyListNode) {
+    guard let name = node["INIntentName"]?.string, !name.isEmpty else {
+      return report("an intent has no 'INIntentName'", node)
+    }
+    let title = text("INIntentTitle", in: node)
+    var intent = Intent(
+      name, title: title, summary: text("INIntentDescription", in: node), location: location(node))
+    for parameter in node["INIntentParameters"]?.elements ?? [] {
+      if let parameter = readParameter(parameter) { intent.parameters.append(parameter) }
+    }
+    let codes = node["INIntentResponse"]?["INIntentResponseCodes"]?.elements ?? []
+    intent.responses = codes.compactMap(response)
+    if node["INIntentUserConfirmationRequired"]?.boolean ?? false {
+      // The code `ready` says what Siri asks then; without it Siri asks in its own words.
+      let ready = intent.responses.first { $0.name == "ready" }?.dialog ?? LocalizedText()
+      intent.confirmation =
+        ready.isEmpty
+        ? LocalizedText(entries: title.entries.map { .init(locale: $0.locale, text: $0.text + "?") }) : ready
+    }
+    // What only a widget is configured with is never said.
+    intent.isDiscoverable =
+      !(node["INIntentIneligibleForSuggestions"]?.boolean ?? false)
+      || !(node["INIntentEligibleForWidgets"]?.boolean ?? false)
+    let combinations = readCombinations(node, intent: intent)
+    if combinations.contains(where: \.opensApp), !combinations.contains(where: { !$0.opensApp }) {
+      intent.mode = .foreground
+    }
+    definition.intents.append(intent)
+    let phrases = combinations.flatMap(\.phrases)
+    if !phrases.isEmpty {
+      definition.shortcuts.append(
+        Shortcut(intent: name, phrases: phrases, shortTitle: title, location: location(node)))
+    }
+  }
+
+  private func response(_ node: PropertyListNode) -> Response? {
+    guard let name = node["INIntentResponseCodeName"]?.string else { return nil }
+    let full = text("INIntentResponseCodeFormatString", in: node)
+    let concise = text("INIntentResponseCodeConciseFormatString", in: node)
+    return Response(
+      name, isSuccess: node["INIntentResponseCodeSuccess"]?.boolean ?? (name == "success"),
+      dialog: full.isEmpty ? concise : full)
+  }
+
+  /// The titles of an intent's parameter combinations as phrases, each title once.
+  private mutating func readCombinations(
+    _ node: PropertyListNode, intent: Intent
+  ) -> [(opensApp: Bool, phrases: [Phrase])] {
+    var seen: Set<String> = []
+    let managed = node["INIntentManagedParameterCombinations"]?.members ?? []
+    let members = managed.isEmpty ? node["INIntentParameterCombinations"]?.members ?? [] : managed
+    var result: [(opensApp: Bool, phrases: [Phrase])] = []
+    for member in members {
+      let key = "INIntentParameterCombinationTitle"
+      let written = text(key, in: member.value)
+      let place = member.value[key].map(location)
+      var phrases: [Phrase] = []
+      for entry in written.entries
+      where seen.insert("\(entry.locale?.identifier ?? "") \(entry.text)").inserted {
+        let (template, errors) = TemplateParser.parse(entry.text, syntax: .apple)
+        // A translation stands elsewhere; the title's own place is the nearest there is.
+        diagnostics += errors.map {
+          entry.locale == nil
+            ? $0.diagnostic(in: place) : Diagnostic(.error, code: $0.code, $0.message, at: place)
+        }
+        guard errors.isEmpty, Self.holdsWords(template) else { continue }
+        phrases.append(
+          Phrase(
+            entry.text, template: template, locale: entry.locale, metadata: [IntentDefinition.origin],
+            location: entry.locale == nil ? place : nil))
+      }
+      let isBackground =
+        member.value["INIntentParameterCombinationSupportsBackgroundExecution"]?.boolean ?? true
+      result.append((!isBackground, phrases))
+    }
+    return result
+  }
+
+  /// Whether a title has a word of its own; `${content}` alone would take whatever is said.
+  private static func holdsWords(_ template: Template) -> Bool {
+    switch template {
+    case .text(let text): text.contains { $0.isLetter || $0.isNumber }
+    case .sequence(let parts): parts.contains(where: holdsWords)
+    case .slot, .rule, .alternatives, .optional, .permutation: false
+    }
+  }
+}
+
+// Parameters.
+extension IntentDefinitionReader {
+  private mutating func readParameter(_ node: PropertyListNode) -> Parameter? {
+    guard let name = node["INIntentParameterName"]?.string, !name.isEmpty else {
+      report("a parameter has no 'INIntentParameterName'", node)
+      return nil
+    }
+    let metadata = node["INIntentParameterMetadata"]
+    var type = valueType(of: node, metadata)
+    if node["INIntentParameterSupportsMultipleValues"]?.boolean ?? false { type = .array(type) }
+    var parameter = Parameter(
+      name, type: type, title: text("INIntentParameterDisplayName", in: node),
+      // Siri asks for what a resolve method says is needed, so for what has no such method it never asks.
+      isOptional: !(node["INIntentParameterSupportsResolution"]?.boolean ?? false),
+      defaultValue: metadata.flatMap { defaultValue($0, type) }, range: metadata.flatMap(range),
+      location: location(node))
+    for prompt in node["INIntentParameterPromptDialogs"]?.elements ?? [] {
+      let dialog = text("INIntentParameterPromptDialogFormatString", in: prompt)
+      guard !dialog.isEmpty else { continue }
+      switch prompt["INIntentParameterPromptDialogType"]?.string {
+      case "Primary": parameter.requestValueDialog = dialog
+      case "DisambiguationIntroduction": parameter.disambiguationDialog = dialog
+      case "Confirmation" where node["INIntentParameterConfirmationRequired"]?.boolean ?? false:
+        parameter.confirmationDialog = dialog
+      default: break
+      }
+    }
+    if let relationship = node["INIntentParameterRelationship"],
+      let parent = relationship["INIntentParameterRelationshipParentName"]?.string
+    {
+      parameter.dependencies = [parent]
+      // Asked for where the parent has a certain value, which can't be said of a parameter: never insisted on.
+      if relationship["INIntentParameterRelationshipPredicateName"]?.string != "HasAnyValue" {
+        parameter.isOptional = true
+      }
+    }
+    return parameter
+  }
+
+  private mutating func valueType(of node: PropertyListNode, _ metadata: PropertyListNode?) -> ValueType {
+    if let name = node["INIntentParameterEnumType"]?.string { return .list(name) }
+    let type = node["INIntentParameterType"]?.string ?? "String"
+    switch type {
+    case "String", "SpeakableString": return .string
+    case "Integer", "Long", "Int": return .integer
+    case "Decimal", "Double", "Float", "Number": return .decimal
+    case "Boolean": return .boolean
+    case "Date", "DateComponents", "DateComponentsRange", "DateRange": return .date
+    case "TimeInterval", "Duration": return .duration
+    case "CurrencyAmount", "PaymentAmount": return .currency
+    case "URL": return .url
+    case "Placemark", "Location": return .place
+    case "Person": return .person
+    case "File":
+      let types = metadata?["INIntentParameterMetadataCustomUTIs"]?.elements ?? []
+      return .file(contentTypes: types.compactMap { $0["UTI"]?.string })
+    case "Distance", "Length": return .measurement(kind: "length")
+    case "Temperature", "Mass", "Energy", "Speed", "Volume": return .measurement(kind: type.lowercased())
+    case "Object":
+      guard let name = node["INIntentParameterObjectType"]?.string else {
+        report("the parameter has the type 'Object' and no 'INIntentParameterObjectType'", node)
+        return .string
+      }
+      if !definition.lists.contains(where: { $0.name == name }) {
+        // A type of the system, such as `Person`, or of another file of the app.
+        definition.lists.append(ValueList(name, kind: .entity, content: .undefined, location: location(node)))
+      }
+      return .list(name)
+    default:
+      report(
+        "the type '\(type.prefix(80))' is not known; its values are read as words", node, severity: .warning)
+      return .string
+    }
+  }
+
+  private func defaultValue(_ metadata: PropertyListNode, _ type: ValueType) -> Value? {
+    guard let node = metadata["INIntentParameterMetadataDefaultValue"] else { return nil }
+    switch type {
+    case .boolean: return node.boolean.map(Value.boolean)
+    case .integer: return node.number.flatMap { Int(exactly: $0) }.map(Value.integer)
+    case .decimal, .duration: return node.number.map(Value.decimal)
+    case .string, .list, .url:
+      guard let text = node.string, !text.isEmpty, text != "unknown" else { return nil }
+      return .string(text)
+    case .date, .measurement, .currency, .place, .person, .file, .array: return nil
+    }
+  }
+
+  private func range(_ metadata: PropertyListNode) -> NumberRange? {
+    let lower = metadata["INIntentParameterMetadataMinimumValue"]?.number
+    let upper = metadata["INIntentParameterMetadataMaximumValue"]?.number
+    // With no minimum written, Xcode means zero.
+    guard let upper, lower ?? 0 <= upper else { return nil }
+    return NumberRange(lower ?? 0, upper)
+  }
+}

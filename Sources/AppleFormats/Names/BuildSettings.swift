@@ -1,0 +1,112 @@
+/// Build settings of a target, and what `$(…)` in other texts stands for.
+package struct BuildSettings: Hashable, Sendable {
+  /// The values as written, by name.
+  package var values: [String: String]
+
+  /// Creates settings.
+  package init(_ values: [String: String] = [:]) { self.values = values }
+
+  /// How often a text may grow out of settings that name settings.
+  private static let expansionLimit = 200
+  /// The most bytes that a text may grow to.
+  private static let lengthLimit = 4096
+
+  /// Lays settings over these: what they set counts, with `$(inherited)` for what stood here.
+  package mutating func overlay(_ other: BuildSettings) {
+    for (key, value) in other.values {
+      values[key] = Self.replacing("inherited", in: value, with: values[key] ?? "")
+    }
+  }
+
+  /// Returns a text with its `$(NAME)` and `${NAME}` replaced, those of the replacements too.
+  ///
+  /// Of the operators `lower`, `upper`, `rfc1034identifier`, `c99extidentifier`, `identifier` and `default=` are known.
+  ///
+  /// - Returns: `nil` where a setting is not known, or stands for itself.
+  package func expand(_ text: String) -> String? {
+    var budget = Self.expansionLimit
+    return expand(text, open: [], budget: &budget)
+  }
+
+  /// Returns the value of a setting with what it names replaced; `nil` where it is not known.
+  package func value(_ name: String) -> String? { values[name].flatMap { expand($0) } }
+
+  private func expand(_ text: String, open: Set<String>, budget: inout Int) -> String? {
+    guard text.utf8.count <= Self.lengthLimit else { return nil }
+    var result = ""
+    var rest = text[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      let after = rest.index(after: dollar)
+      guard after < rest.endIndex, rest[after] == "(" || rest[after] == "{",
+        let end = Self.end(of: rest, openedAt: after)
+      else {
+        result += rest[...dollar]
+        rest = rest[after...]
+        continue
+      }
+      result += rest[..<dollar]
+      budget -= 1
+      guard budget > 0 else { return nil }
+      // A setting's name may itself be made of settings.
+      guard let inner = expand(String(rest[rest.index(after: after)..<end]), open: open, budget: &budget)
+      else { return nil }
+      guard let value = reference(inner, open: open, budget: &budget) else { return nil }
+      result += value
+      guard result.utf8.count <= Self.lengthLimit else { return nil }
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  private func reference(_ reference: String, open: Set<String>, budget: inout Int) -> String? {
+    let parts = reference.split(separator: ":", omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    var value: String?
+    if !open.contains(name), let written = values[name] {
+      value = expand(written, open: open.union([name]), budget: &budget)
+    }
+    for part in parts.dropFirst() {
+      if part.hasPrefix("default=") {
+        if value?.isEmpty ?? true { value = String(part.dropFirst("default=".count)) }
+        continue
+      }
+      guard let text = value else { continue }
+      switch part {
+      case "lower": value = text.lowercased()
+      case "upper": value = text.uppercased()
+      case "rfc1034identifier":
+        value = String(text.map { Self.isPlain($0) || $0 == "-" || $0 == "." ? $0 : "-" })
+      case "c99extidentifier", "identifier": value = String(text.map { Self.isPlain($0) ? $0 : "_" })
+      default: break
+      }
+    }
+    return value
+  }
+
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber) || character == "_"
+  }
+
+  /// The bracket that closes the one at `opened`.
+  private static func end(of text: Substring, openedAt opened: Substring.Index) -> Substring.Index? {
+    let closer: Character = text[opened] == "(" ? ")" : "}"
+    var depth = 0
+    for index in text.indices[opened...] {
+      if text[index] == text[opened] { depth += 1 }
+      if text[index] == closer {
+        depth -= 1
+        if depth == 0 { return index }
+      }
+    }
+    return nil
+  }
+
+  private static func replacing(_ name: String, in text: String, with replacement: String) -> String {
+    var result = text
+    for written in ["$(\(name))", "${\(name)}"] {
+      result = result.split(separator: written, omittingEmptySubsequences: false).joined(
+        separator: replacement)
+    }
+    return result
+  }
+}

@@ -1,0 +1,114 @@
+/// A target of a project: what is built, of which files, by which settings.
+package struct ProjectTarget: Hashable, Sendable {
+  /// What a target makes.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case application
+    case watchApplication
+    case appClip
+    case appExtension
+    /// A framework, a library or a package's target.
+    case library
+    case test
+    /// A command, a container, or what is built by a script.
+    case other
+  }
+
+  /// A folder whose files belong to a target of themselves.
+  package struct Folder: Hashable, Sendable {
+    /// The folder, by its path from the root.
+    package var path: String
+    /// What in it does not belong to the target: files, folders, or patterns with `*`.
+    package var excluded: [String] = []
+  }
+
+  /// The name.
+  package var name: String
+  /// What it makes.
+  package var kind: Kind
+  /// The file that declares it, by its path from the root.
+  package var project: String
+  /// The files that are named one by one.
+  package var files: Set<String> = []
+  /// The folders that are taken whole.
+  package var folders: [Folder] = []
+  /// Its build settings.
+  package var settings = BuildSettings()
+  /// The targets that it needs, in its project or as products of packages.
+  package var dependencies: [String] = []
+  /// Its `Info.plist`, by its path from the root.
+  package var infoPlist: String?
+  /// What `project.yml` would put into its `Info.plist`.
+  package var information: BundleInformation?
+}
+
+extension ProjectTarget {
+  /// Whether a file belongs to the target.
+  ///
+  /// - Complexity: O(*f* · *e*) for *f* folders with *e* exclusions.
+  package func contains(_ path: String) -> Bool {
+    if files.contains(path) { return true }
+    return folders.contains { folder in
+      RelativePath.isInside(path, folder: folder.path)
+        && !folder.excluded.contains { Self.isExcluded(path, by: $0) }
+    }
+  }
+
+  /// The name that people see where nothing else says one.
+  package var fallbackName: String { settings.value("PRODUCT_NAME") ?? name }
+
+  private static func isExcluded(_ path: String, by pattern: String) -> Bool {
+    if RelativePath.isInside(path, folder: pattern) { return true }
+    guard pattern.contains("*") else { return false }
+    return matches(Array(path.utf8)[...], Array(pattern.utf8))
+  }
+
+  /// Whether a path matches a pattern in which `*` stands for anything, with one way back at a time.
+  private static func matches(_ path: ArraySlice<UInt8>, _ pattern: [UInt8]) -> Bool {
+    let path = Array(path)
+    var (position, place) = (0, 0)
+    var retry: (position: Int, place: Int)?
+    while position < path.count {
+      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+        place += 1
+        retry = (position, place)
+      } else if place < pattern.count, pattern[place] == path[position] {
+        position += 1
+        place += 1
+      } else if let last = retry {
+        retry = (last.position + 1, last.place)
+        (position, place) = (last.position + 1, last.place)
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+}
+
+extension ProjectTarget.Kind {
+  /// What a product type of Xcode or of XcodeGen makes: `com.apple.product-type.application` and `application`.
+  init(productType: String, settings: BuildSettings = BuildSettings()) {
+    let prefix = "com.apple.product-type."
+    let type = productType.hasPrefix(prefix) ? String(productType.dropFirst(prefix.count)) : productType
+    let parts = type.split(separator: ".").map(String.init)
+    switch parts.first {
+    case "application":
+      if parts.last == "on-demand-install-capable" {
+        self = .appClip
+      } else if type.contains("container") {
+        self = .other
+      } else if type.contains("watchapp") || settings.value("SDKROOT")?.contains("watchos") ?? false {
+        self = .watchApplication
+      } else {
+        self = .application
+      }
+    case "app-extension", "extensionkit-extension", "tv-app-extension", "watchkit-extension",
+      "watchkit2-extension", "messages-extension", "xpc-service":
+      self = .appExtension
+    case "framework", "library": self = .library
+    case "bundle" where parts.count == 1: self = .library
+    case "bundle": self = .test
+    default: self = .other
+    }
+  }
+}

@@ -1,0 +1,220 @@
+/// What one Swift file declares, as far as it may concern App Intents.
+package struct SourceFileDescription: Codable, Hashable, Sendable {
+  /// The path, as it was asked for.
+  package var path: String
+  /// Its types and extensions, nested ones too, in the order of the file.
+  package var types: [TypeDescription] = []
+  /// Its variables outside of types.
+  package var variables: [VariableDescription] = []
+  /// Its type aliases outside of types.
+  package var aliases: [AliasDescription] = []
+  /// What the parser did not understand; the rest of the file is read all the same.
+  package var syntaxErrors: [SyntaxErrorDescription] = []
+
+  /// Creates a description of a file that declares nothing.
+  package init(path: String) { self.path = path }
+}
+
+/// Something that is not Swift.
+package struct SyntaxErrorDescription: Codable, Hashable, Sendable {
+  /// What the parser says.
+  package let message: String
+  /// The UTF-8 offset where.
+  package let offset: Int
+
+  /// Creates an error.
+  package init(message: String, offset: Int) {
+    self.message = message
+    self.offset = offset
+  }
+}
+
+/// A type, a protocol or an extension.
+package struct TypeDescription: Codable, Hashable, Sendable {
+  /// What declares it.
+  package enum Kind: String, Codable, Hashable, Sendable {
+    case structure, enumeration, reference, actor, `protocol`, `extension`
+  }
+
+  /// What declares it.
+  package var kind: Kind
+  /// The name with those of the types around it: `Outer.Inner`.
+  package var name: String
+  /// What it inherits from and conforms to, as written.
+  package var inherited: [String]
+  /// Its attributes, such as `@AppIntent(schema: …)`.
+  package var attributes: [AttributeDescription]
+  /// What decides whether it is there: `#if …` and `@available(…)`.
+  package var conditions: [String]
+  /// Its cases.
+  package var cases: [CaseDescription] = []
+  /// Its variables, static and not.
+  package var variables: [VariableDescription] = []
+  /// Those of its functions that may tell something.
+  package var functions: [FunctionDescription] = []
+  /// Its type aliases and associated types.
+  package var aliases: [AliasDescription] = []
+  /// Its initializers with parameters.
+  package var initializers: [InitializerDescription] = []
+  /// The UTF-8 offset of its name.
+  package var start: Int
+  /// The offset after its name.
+  package var end: Int
+
+  /// Creates a type without members.
+  package init(
+    kind: Kind, name: String, inherited: [String], attributes: [AttributeDescription],
+    conditions: [String], start: Int, end: Int
+  ) {
+    self.kind = kind
+    self.name = name
+    self.inherited = inherited
+    self.attributes = attributes
+    self.conditions = conditions
+    self.start = start
+    self.end = end
+  }
+}
+
+/// One case of an enum.
+package struct CaseDescription: Codable, Hashable, Sendable {
+  /// The name.
+  package var name: String
+  /// The raw value, if it is written.
+  package var rawValue: Expression?
+
+  /// Creates a case.
+  package init(name: String, rawValue: Expression?) {
+    self.name = name
+    self.rawValue = rawValue
+  }
+}
+
+/// A variable or a constant.
+package struct VariableDescription: Codable, Hashable, Sendable {
+  /// The name.
+  package var name: String
+  /// Whether it belongs to the type itself.
+  package var isStatic: Bool
+  /// The type, as written.
+  package var type: String?
+  /// Its attributes, such as `@Parameter(title: …)`.
+  package var attributes: [AttributeDescription]
+  /// What decides whether it is there: `#if …` and `@available(…)`.
+  package var conditions: [String]
+  /// What it is set to.
+  package var value: Expression?
+  /// What computes it.
+  package var body: [Statement]?
+  /// The UTF-8 offset of its name.
+  package var start: Int
+  /// The offset after its name.
+  package var end: Int
+
+  /// Creates a variable.
+  package init(
+    name: String, isStatic: Bool, type: String?, attributes: [AttributeDescription],
+    conditions: [String], value: Expression?, body: [Statement]?, start: Int, end: Int
+  ) {
+    self.name = name
+    self.isStatic = isStatic
+    self.type = type
+    self.attributes = attributes
+    self.conditions = conditions
+    self.value = value
+    self.body = body
+    self.start = start
+    self.end = end
+  }
+}
+
+/// A function.
+package struct FunctionDescription: Codable, Hashable, Sendable {
+  /// The name without labels.
+  package var name: String
+  /// Whether it belongs to the type itself.
+  package var isStatic: Bool
+  /// How many parameters it has.
+  package var parameterCount: Int
+  /// What it returns, as written.
+  package var returnType: String?
+  /// Its statements, where they may be a value that can be read.
+  package var body: [Statement]?
+  /// The calls in it that speak with the person.
+  package var calls: [CallDescription]
+  /// The UTF-8 offset of its name.
+  package var start: Int
+  /// The offset after its name.
+  package var end: Int
+
+  /// Creates a function.
+  package init(
+    name: String, isStatic: Bool, parameterCount: Int, returnType: String?, body: [Statement]?,
+    calls: [CallDescription], start: Int, end: Int
+  ) {
+    self.name = name
+    self.isStatic = isStatic
+    self.parameterCount = parameterCount
+    self.returnType = returnType
+    self.body = body
+    self.calls = calls
+    self.start = start
+    self.end = end
+  }
+}
+
+/// An initializer with parameters.
+package struct InitializerDescription: Codable, Hashable, Sendable {
+  /// The labels of its parameters; empty for one without.
+  package var labels: [String]
+  /// The properties that it sets to a parameter's value as it is, by the label.
+  package var properties: [String: String]
+
+  /// Creates an initializer.
+  package init(labels: [String], properties: [String: String]) {
+    self.labels = labels
+    self.properties = properties
+  }
+}
+
+/// A call somewhere in a function.
+package struct CallDescription: Codable, Hashable, Sendable {
+  /// The call.
+  package var expression: Expression
+  /// Whether it may be passed by: it stands in a branch, a loop or a closure.
+  package var isConditional: Bool
+
+  /// Creates a call.
+  package init(expression: Expression, isConditional: Bool) {
+    self.expression = expression
+    self.isConditional = isConditional
+  }
+}
+
+/// A type alias.
+package struct AliasDescription: Codable, Hashable, Sendable {
+  /// The new name.
+  package var name: String
+  /// The type that it stands for, as written.
+  package var type: String
+
+  /// Creates an alias.
+  package init(name: String, type: String) {
+    self.name = name
+    self.type = type
+  }
+}
+
+/// An attribute.
+package struct AttributeDescription: Codable, Hashable, Sendable {
+  /// The name, without `@`.
+  package var name: String
+  /// Its arguments, where they are expressions.
+  package var arguments: [Argument]
+
+  /// Creates an attribute.
+  package init(name: String, arguments: [Argument]) {
+    self.name = name
+    self.arguments = arguments
+  }
+}

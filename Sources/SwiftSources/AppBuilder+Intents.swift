@@ -1,0 +1,156 @@
+import Catalog
+import Diagnostics
+import SwiftSourceModel
+
+extension AppBuilder {
+  /// Reads an intent.
+  mutating func readIntent(_ type: SourceType) {
+    var intent = Intent(name(of: type), location: type.location)
+    var details = IntentDetails(file: type.file, conditions: type.declaration.conditions)
+    let parameters = parameters(of: type)
+    let slots = Set(parameters.map(\.variable.name))
+    for (variable, scope) in parameters {
+      var options: [String: String] = [:]
+      intent.parameters.append(parameter(variable, in: scope, slots: slots, options: &options))
+      if !options.isEmpty { details.parameterOptions[variable.name] = options }
+    }
+    intent.title = staticText("title", of: type)
+    intent.summary = staticText("description", of: type)
+    if let flag = staticValue("isDiscoverable", of: type) { intent.isDiscoverable = flag == .boolean(true) }
+    readMode(of: type, into: &intent, details: &details)
+    if case .string(let policy)? = staticValue("authenticationPolicy", of: type) {
+      intent.authentication = AuthenticationPolicy(rawValue: policy) ?? intent.authentication
+    }
+    details.parameterSummary = parameterSummary(of: type, slots: slots)
+    readDialogs(of: type, slots: slots, into: &intent)
+    result.app.intents.append(intent)
+    result.intents[intent.name] = details
+  }
+
+  /// The parameters of a type, those of its superclasses first.
+  private func parameters(
+    of type: SourceType
+  ) -> [(variable: VariableDescription, scope: EvaluationScope)] {
+    var seen: Set<String> = []
+    return (index.ancestors(of: type).filter { $0.declaration.kind == .reference }.reversed() + [type])
+      .flatMap { owner in
+        owner.parts.flatMap { file, part in
+          part.variables.filter { $0.isParameter && seen.insert($0.name).inserted }
+            .map { ($0, EvaluationScope(file: file, type: owner)) }
+        }
+      }
+  }
+
+  private mutating func staticText(_ name: String, of type: SourceType) -> LocalizedText {
+    guard let (variable, file, owner) = evaluator.variable(name, of: type), variable.isStatic,
+      let value = variable.reading
+    else { return LocalizedText() }
+    let scope = EvaluationScope(file: file, type: owner)
+    let text = evaluator.text(value, in: scope)
+    if text == nil, evaluator.resolve(value, in: scope).expression.content != .null {
+      note(
+        "unknown-title", "the \(name) of '\(type.shortName)' is only known when the app runs",
+        at: value.location(in: file))
+    }
+    return localized(text)
+  }
+
+  /// The literal that a static variable is set to; what is not one is told.
+  private mutating func staticValue(_ name: String, of type: SourceType) -> Value? {
+    guard let (variable, file, owner) = evaluator.variable(name, of: type), variable.isStatic
+    else { return nil }
+    let scope = EvaluationScope(file: file, type: owner)
+    if let expression = variable.reading {
+      if let value = evaluator.value(expression, in: scope) { return value }
+      // `IntentAuthenticationPolicy.requiresAuthentication`
+      if case .member(_?, let name) = expression.content { return .string(name) }
+    }
+    note(
+      "unknown-setting", "'\(name)' of '\(type.shortName)' is only known when the app runs",
+      at: SourceLocation(source: file, span: SourceSpan(variable.start, max(variable.start, variable.end))))
+    return nil
+  }
+
+  private mutating func readMode(
+    of type: SourceType, into intent: inout Intent, details: inout IntentDetails
+  ) {
+    if let (variable, file, owner) = evaluator.variable("supportedModes", of: type) {
+      let scope = EvaluationScope(file: file, type: owner)
+      let modes = variable.reading.flatMap { self.modes($0, in: scope) }
+      guard let modes else {
+        note(
+          "unknown-setting",
+          "'supportedModes' of '\(type.shortName)' is only known when the app runs",
+          at: SourceLocation(
+            source: file, span: SourceSpan(variable.start, max(variable.start, variable.end))))
+        return
+      }
+      details.supportedModes = modes
+      intent.mode = modes.contains("background") || modes.isEmpty ? .background : .foreground
+    } else if evaluator.variable("openAppWhenRun", of: type) != nil {
+      if staticValue("openAppWhenRun", of: type) == .boolean(true) { intent.mode = .foreground }
+    } else if index.conformances(of: type).contains("OpenIntent") {
+      // Opening is what it is for.
+      intent.mode = .foreground
+    }
+  }
+
+  private func modes(_ expression: Expression, in scope: EvaluationScope) -> [String]? {
+    let (resolved, inner) = evaluator.resolve(expression, in: scope)
+    switch resolved.content {
+    case .member(_, let name): return [name]
+    case .call(let callee, let arguments):
+      guard let name = callee.lastName, let kind = arguments.first?.value.lastName else { return nil }
+      return [name + "." + kind]
+    case .array(let elements):
+      let modes = elements.compactMap { self.modes($0, in: inner) }
+      return modes.count == elements.count ? modes.flatMap(\.self) : nil
+    default: return nil
+    }
+  }
+
+  private func parameterSummary(of type: SourceType, slots: Set<String>) -> String? {
+    guard let (variable, file, owner) = evaluator.variable("parameterSummary", of: type) else { return nil }
+    let scope = EvaluationScope(file: file, type: owner)
+    let statements = variable.body ?? variable.value.map { [.expression($0)] } ?? []
+    return summary(statements, in: scope, slots: slots, depth: 0)
+  }
+
+  /// The first `Summary("…")`, which may stand in `When`, `Switch` and `Case`.
+  private func summary(
+    _ statements: [Statement], in scope: EvaluationScope, slots: Set<String>, depth: Int
+  ) -> String? {
+    guard depth < 8 else { return nil }
+    for statement in statements {
+      let found: String?
+      switch statement {
+      case .expression(let expression), .returns(let expression?):
+        guard case .call(let callee, let arguments) = expression.content else { continue }
+        if callee.lastName == "Summary" || callee.lastName == "ParameterSummaryString" {
+          found = arguments.first.flatMap { evaluator.text($0.value, in: scope, slots: slots)?.text }
+        } else {
+          found =
+            arguments.lazy.compactMap { argument -> String? in
+              guard case .closure(let inner) = argument.value.content else { return nil }
+              return summary(inner, in: scope, slots: slots, depth: depth + 1)
+            }.first
+        }
+      case .branches(let branches):
+        found =
+          branches.lazy.compactMap {
+            summary($0.statements, in: scope, slots: slots, depth: depth + 1)
+          }.first
+      case .returns(nil), .variable, .other: found = nil
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+}
+
+extension VariableDescription {
+  /// Whether it is a parameter of an intent.
+  var isParameter: Bool {
+    attributes.contains { $0.name == "Parameter" || $0.name == "IntentParameter" }
+  }
+}

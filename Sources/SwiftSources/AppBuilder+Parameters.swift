@@ -1,0 +1,149 @@
+import Catalog
+import Diagnostics
+import SwiftSourceModel
+
+extension AppBuilder {
+  /// Reads one parameter of an intent.
+  ///
+  /// The options that a catalog does not hold go to `options` as they are written.
+  mutating func parameter(
+    _ variable: VariableDescription, in scope: EvaluationScope, slots: Set<String>,
+    options: inout [String: String]
+  ) -> Parameter {
+    let location = SourceLocation(
+      source: scope.file, span: SourceSpan(variable.start, max(variable.start, variable.end)))
+    let attribute = variable.attributes.first { $0.name == "Parameter" || $0.name == "IntentParameter" }
+    let arguments = attribute?.arguments ?? []
+    let (type, isOptional) = valueType(variable, in: scope)
+    var parameter = Parameter(
+      variable.name, type: type, isOptional: isOptional, location: location)
+    if let value = variable.value { readDefault(value, in: scope, into: &parameter) }
+    for argument in arguments {
+      let value = argument.value
+      switch argument.label {
+      case "title", "displayName": parameter.title = text(value, of: variable, in: scope, slots: slots)
+      case "default": readDefault(value, in: scope, into: &parameter)
+      case "requestValueDialog":
+        parameter.requestValueDialog = text(value, of: variable, in: scope, slots: slots)
+      case "requestDisambiguationDialog":
+        parameter.disambiguationDialog = text(value, of: variable, in: scope, slots: slots)
+      case "inclusiveRange": parameter.range = range(value, of: type, in: scope)
+      case "supportedContentTypes", "supportedTypeIdentifiers":
+        if let types = contentTypes(value, in: scope) { parameter.type = with(types, in: parameter.type) }
+      case "optionsProvider", "query": readProvider(value, in: scope, into: &parameter)
+      case "description":
+        options["description"] = evaluator.text(value, in: scope, slots: slots)?.text
+      case let label?: options[label] = written(value)
+      case nil: break
+      }
+    }
+    return parameter
+  }
+
+  private mutating func text(
+    _ expression: Expression, of variable: VariableDescription, in scope: EvaluationScope,
+    slots: Set<String>
+  ) -> LocalizedText {
+    let text = evaluator.text(expression, in: scope, slots: slots)
+    if text == nil, expression.content != .null {
+      note(
+        "unknown-title", "a text of the parameter '\(variable.name)' is only known when the app runs",
+        at: expression.location(in: scope.file))
+    }
+    return localized(text)
+  }
+
+  private mutating func readDefault(
+    _ expression: Expression, in scope: EvaluationScope, into parameter: inout Parameter
+  ) {
+    let value = evaluator.value(expression, in: scope)
+    if value == .null { return }
+    // A case can be told from another member only by its type.
+    let isMember = if case .member = expression.content { true } else { false }
+    let isKnown: Bool =
+      switch (value, parameter.type) {
+      case (nil, _): false
+      case (.string(let name)?, .list(let list)):
+        result.app.lists.first { $0.name == list }.map { $0.holds(name) } ?? true
+      default: !isMember
+      }
+    if isKnown {
+      parameter.defaultValue = value
+    } else {
+      note(
+        "unknown-default",
+        "the default of the parameter '\(parameter.name)' is only known when the app runs",
+        at: expression.location(in: scope.file))
+    }
+  }
+
+  private func range(
+    _ expression: Expression, of type: ValueType, in scope: EvaluationScope
+  ) -> NumberRange? {
+    let (resolved, inner) = evaluator.resolve(expression, in: scope)
+    guard case .tuple(let bounds) = resolved.content, bounds.count == 2,
+      let lower = evaluator.number(bounds[0].value, in: inner),
+      let upper = evaluator.number(bounds[1].value, in: inner), lower <= upper
+    else { return nil }
+    // Whatever is not counted may lie between whole numbers.
+    return NumberRange(lower, upper, step: type.element == .integer ? 1 : 0.001)
+  }
+
+  private func contentTypes(_ expression: Expression, in scope: EvaluationScope) -> [String]? {
+    let (resolved, inner) = evaluator.resolve(expression, in: scope)
+    guard case .array(let elements) = resolved.content else { return nil }
+    return elements.compactMap { evaluator.literal($0, in: inner) ?? $0.lastName }
+  }
+
+  private func with(_ types: [String], in type: ValueType) -> ValueType {
+    switch type {
+    case .file: .file(contentTypes: types)
+    case .array(let element): .array(with(types, in: element))
+    default: type
+    }
+  }
+
+  /// Reads what gives the parameter's values: for a text their list, where it is written out.
+  private mutating func readProvider(
+    _ expression: Expression, in scope: EvaluationScope, into parameter: inout Parameter
+  ) {
+    let name: String?
+    if case .call(let callee, _) = expression.content { name = callee.path } else { name = expression.path }
+    guard let type = name.flatMap({ index.type($0, in: scope.typeNames, of: scope.file) }) else { return }
+    guard parameter.type.element == .string, index.role(of: type) == .optionsProvider else { return }
+    guard optionValues(of: type) != nil else {
+      note(
+        "unknown-values", "the values offered for '\(parameter.name)' are only known when the app runs",
+        at: expression.location(in: scope.file))
+      return
+    }
+    let list = ValueType.list(self.name(of: type))
+    if case .array = parameter.type { parameter.type = .array(list) } else { parameter.type = list }
+  }
+
+  /// An option as it is written, in short.
+  private func written(_ expression: Expression) -> String {
+    switch expression.content {
+    case .member(let base, let name): (base?.path ?? "") + "." + name
+    case .name(let name): name
+    case .integer(let number): String(number)
+    case .decimal(let number): String(number)
+    case .boolean(let flag): String(flag)
+    case .null: "nil"
+    case .array(let elements): "[" + elements.map { written($0) }.joined(separator: ", ") + "]"
+    case .call(let callee, let arguments):
+      written(callee) + "("
+        + arguments.map { ($0.label.map { $0 + ": " } ?? "") + written($0.value) }.joined(separator: ", ")
+        + ")"
+    case .text, .dictionary, .tuple, .keyPath, .operation, .closure, .other: "…"
+    }
+  }
+}
+
+extension ValueList {
+  /// Whether it may hold a value of that name.
+  fileprivate func holds(_ name: String) -> Bool {
+    guard case .values(let values) = content else { return true }
+    return values.contains { $0.value == .string(name) }
+  }
+}

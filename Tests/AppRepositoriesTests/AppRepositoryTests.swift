@@ -1,0 +1,125 @@
+import AppRepositories
+import Catalog
+import Diagnostics
+import Foundation
+import Testing
+
+struct AppRepositoryTests {
+  private func phrases(_ app: App) -> [String] {
+    app.shortcuts.flatMap(\.phrases).map { "\($0.locale?.identifier ?? "*") \($0.text)" }
+  }
+
+  @Test(.needsSwiftParser)
+  func `an app, its watch app and a sample are apart, and what it embeds belongs to it`() throws {
+    let repository = try RepositoryFixture(CoffeeBar.files).read()
+    #expect(repository.catalog.apps.map(\.id) == ["Coffee Bar", "BarWatch", "Sample"])
+    let intents = repository.catalog.apps.map { $0.intents.map(\.name).sorted() }
+    #expect(intents == [["OldOrder", "Order"], ["Tap"], ["Try"]])
+  }
+
+  @Test(.needsSwiftParser)
+  func `phrases are joined with their translations`() throws {
+    let app = try #require(try RepositoryFixture(CoffeeBar.files).read().catalog.apps.first)
+    #expect(
+      phrases(app) == [
+        "en Order in ${applicationName}", "de Bestell bei ${applicationName}",
+        "de Bestell einen ${size} Drink bei ${applicationName}", "de Kaffee von ${applicationName}",
+        "en Order a ${size} drink in ${applicationName}", "en Coffee from ${applicationName}",
+        "th สั่งกาแฟจาก${applicationName}",
+      ])
+    #expect(app.locales == ["en", "de", "th"])
+  }
+
+  @Test(.needsSwiftParser)
+  func `names and texts are in every language, those of an extension left to it`() throws {
+    let app = try #require(try RepositoryFixture(CoffeeBar.files).read().catalog.apps.first)
+    #expect(
+      app.names.map { "\($0.locale?.identifier ?? "*") \($0.text)" } == [
+        "* Coffee Bar", "de Kaffeebar", "* The Bar",
+      ])
+    let order = try #require(app.intents.first { $0.name == "Order" })
+    #expect(order.title.text(for: "de") == "Getränk bestellen")
+    #expect(order.title.text(for: "en") == "Order a drink")
+    #expect(app.intents.first { $0.name == "OldOrder" }?.title.text(for: "de") == "Alte Bestellung")
+    guard case .values(let sizes) = app.lists.first?.content else {
+      Issue.record("an enum has values")
+      return
+    }
+    #expect(sizes.map { $0.title.text(for: "de") } == ["klein", "Large"])
+  }
+
+  @Test(.needsSwiftParser)
+  func `a translation of nothing is told where it stands`() throws {
+    let repository = try RepositoryFixture(CoffeeBar.files).read()
+    let unused = repository.diagnostics.filter { $0.code == "unused-translation" }
+    #expect(unused.map { $0.location?.source } == ["App/AppShortcuts.xcstrings"])
+    #expect(unused.first?.message.contains("'Old ${applicationName}'") ?? false)
+    #expect(repository.texts.contains { $0.name == "App/AppShortcuts.xcstrings" })
+  }
+
+  @Test(.needsSwiftParser)
+  func `without a project the folders tell the apps`() throws {
+    let files = [
+      "Sources/Order.swift": CoffeeBar.swift,
+      "Sources/Info.plist": "<plist><dict><key>CFBundleName</key><string>Bar</string></dict></plist>",
+      "Sources/ja.lproj/AppShortcuts.strings": "\"Order in ${applicationName}\" = \"${applicationName}で注文\";",
+    ]
+    let repository = try RepositoryFixture(files).read()
+    #expect(repository.catalog.apps.map(\.id) == ["Bar"])
+    let app = try #require(repository.catalog.apps.first)
+    #expect(phrases(app).contains("ja ${applicationName}で注文"))
+    #expect(phrases(app).contains("en Order in ${applicationName}"))
+  }
+
+  @Test(.needsSwiftParser)
+  func `a file of no target is read with the nearest app and told`() throws {
+    var files = CoffeeBar.files
+    files["App/Order.swift"] = nil
+    files["Other/Order.swift"] = CoffeeBar.swift
+    files["Bar.xcodeproj/project.pbxproj"] = CoffeeBar.project.replacing("(T1, T2, T3)", with: "(T1, T2)")
+    files["Sample/Sample.swift"] = nil
+    files["Watch/Watch.swift"] = nil
+    let repository = try RepositoryFixture(files).read()
+    #expect(repository.catalog.apps.map(\.id) == ["Coffee Bar"])
+    #expect(repository.diagnostics.map(\.code).contains("no-target"))
+    #expect(repository.catalog.apps.first?.shortcuts.count == 1)
+  }
+
+  @Test func `SiriKit's files alone make an app`() throws {
+    let files = [
+      "App/Base.lproj/Old.intentdefinition": CoffeeBar.definition, "App/de.lproj/Old.strings": "t1 = Alt;",
+      "App/en.lproj/AppIntentVocabulary.plist":
+        "<plist><dict><key>IntentPhrases</key><array><dict><key>IntentName</key><string>INStartWorkoutIntent</string><key>IntentExamples</key><array><string>Start a run</string></array></dict></array></dict></plist>",
+    ]
+    let repository = try RepositoryFixture(files).read()
+    let app = try #require(repository.catalog.apps.first)
+    #expect(app.intents.map(\.name) == ["OldOrder", "INStartWorkoutIntent"])
+    #expect(app.id == "Folder")
+  }
+
+  @Test func `broken files are told and the rest is read`() throws {
+    let files = [
+      "A.xcodeproj/project.pbxproj": "{ objects = (", "AppShortcuts.xcstrings": "{",
+      "Info.plist": "<plist><dict><key>",
+      "App/Old.intentdefinition": CoffeeBar.definition, "Package.swift": ".target(name: \"",
+      "project.yml": "targets: [",
+    ]
+    let repository = try RepositoryFixture(files).read()
+    #expect(repository.catalog.apps.flatMap { $0.intents.map(\.name) } == ["OldOrder"])
+    #expect(repository.diagnostics.contains { $0.code == "bad-property-list" })
+    #expect(repository.diagnostics.contains { $0.code == "bad-json" })
+  }
+
+  @Test func `a single file is a source of its own`() throws {
+    let strings = AppRepository.read(
+      file: "x/de.lproj/AppShortcuts.strings",
+      bytes: Array(
+        "\"Order ${size} in ${applicationName}\" = \"Bestell ${size} bei ${applicationName}\";".utf8))
+    let app = try #require(strings.catalog.apps.first)
+    #expect(app.shortcuts.map(\.intent) == ["Shortcut1"])
+    #expect(app.intents[0].parameters.map(\.type) == [.list("size")])
+    #expect(app.locales == ["de"])
+    let definition = AppRepository.read(file: "Old.intentdefinition", bytes: Array(CoffeeBar.definition.utf8))
+    #expect(definition.catalog.apps.first?.intents.map(\.name) == ["OldOrder"])
+  }
+}

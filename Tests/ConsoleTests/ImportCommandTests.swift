@@ -1,0 +1,66 @@
+import Console
+import Foundation
+import Terminal
+import Testing
+
+struct ImportCommandTests {
+  private static let definition = """
+    <plist><dict>
+    <key>INEnums</key><array><dict><key>INEnumName</key><string>Size</string><key>INEnumValues</key><array>
+      <dict><key>INEnumValueName</key><string>large</string><key>INEnumValueDisplayName</key><string>Large (hot)</string></dict></array></dict></array>
+    <key>INIntents</key><array><dict><key>INIntentName</key><string>Order</string><key>INIntentTitle</key><string>Order</string>
+      <key>INIntentParameters</key><array><dict><key>INIntentParameterName</key><string>size</string>
+        <key>INIntentParameterEnumType</key><string>Size</string><key>INIntentParameterSupportsResolution</key><true/>
+        <key>INIntentParameterPromptDialogs</key><array><dict><key>INIntentParameterPromptDialogType</key><string>Primary</string>
+          <key>INIntentParameterPromptDialogFormatString</key><string>What size?</string></dict></array></dict></array>
+      <key>INIntentManagedParameterCombinations</key><dict><key>size</key><dict>
+        <key>INIntentParameterCombinationTitle</key><string>Order (now) ${size}</string></dict></dict>
+    </dict></array></dict></plist>
+    """
+
+  @Test(arguments: [[], ["--json"]])
+  func `importing what was exported gives the same`(options: [String]) throws {
+    let folder = try ScratchFolder()
+    let source = try folder.write(Self.definition, to: "Intents.intentdefinition")
+    let ending = options.isEmpty ? "phrases" : "json"
+    let first = ToolRun(["import", source] + options)
+    #expect(first.status == .success)
+    let exported = try folder.write(first.output, to: "Exported.\(ending)")
+    let second = ToolRun(["import", exported] + options)
+    #expect(second.output == first.output)
+    #expect(second.status == .success)
+    // A phrase file spells the templates of other front ends in its own way, so only that way is the same both ways.
+    guard options.isEmpty else { return }
+    let other = ToolRun(["import", exported] + (options.isEmpty ? ["--json"] : []))
+    let back = try folder.write(other.output, to: "Back.\(options.isEmpty ? "json" : "phrases")")
+    #expect(ToolRun(["import", back] + options).output == first.output)
+  }
+
+  @Test func `an imported intent is understood and asks with its own prompt`() throws {
+    let folder = try ScratchFolder()
+    let source = try folder.write(Self.definition, to: "Intents.intentdefinition")
+    let run = ToolRun(["match", source, "--json"], input: "order now large hot\n")
+    #expect(run.objects.first?["outcome"] as? String == "matched")
+  }
+
+  @Test func `a broken part is told, and the run ends with 1`() throws {
+    let folder = try ScratchFolder()
+    let source = try folder.write(
+      Self.definition.replacing("<string>Size</string>", with: "<strin>Size</string>"),
+      to: "Intents.intentdefinition")
+    let run = ToolRun(["import", source])
+    #expect(run.status == .findings)
+    #expect(run.errors.contains("error:"))
+  }
+
+  @Test func `a phrase file beside an app's sources completes the app`() throws {
+    let folder = try ScratchFolder()
+    try folder.write(Self.definition, to: "App/Intents.intentdefinition")
+    let root = folder.path
+    try folder.write(
+      "app \"Bar\"\n\nintent Stop \"Stop\"\n\nshortcut Stop\n  \"Stop it\"\n", to: "extra.phrases")
+    let run = ToolRun(["import", root])
+    #expect(run.output.contains("intent Order"))
+    #expect(run.output.contains("intent Stop"))
+  }
+}
