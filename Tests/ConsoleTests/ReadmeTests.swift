@@ -63,7 +63,9 @@ struct ReadmeTests {
   }
 
   @Test func `the README names files that are there`() throws {
-    for name in ["Phrases/README.md", "Phrases/HANDLERS.md", "DESIGN.md", "Phrases"] {
+    for name in [
+      "Phrases/README.md", "Phrases/CONVERSATION-JSON.md", "Phrases/HANDLERS.md", "DESIGN.md", "Phrases",
+    ] {
       #expect(readme.contains("(\(name))"))
       #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(name).path), "\(name)")
     }
