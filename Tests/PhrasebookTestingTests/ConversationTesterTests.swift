@@ -1,5 +1,6 @@
 import Foundation
 import PhrasebookTesting
+import Synchronization
 import Testing
 
 /// The package, found from this file.
@@ -63,10 +64,10 @@ struct ConversationTesterTests {
       withKnownIssue {
         body()
       } matching: { issue in
-        found.comments += issue.comments.map(\.rawValue)
+        found.comments.withLock { $0 += issue.comments.map(\.rawValue) }
         return true
       }
-      return found.comments
+      return found.comments.withLock { $0 }
     }
     let transcript = "› send Bình 20 euros with Bank\n  Which Bình?   1 Bình Lê   2 Bình Phạm\n"
     #expect(
@@ -88,7 +89,8 @@ struct ConversationTesterTests {
     #expect(comments { talk.expectNoPrompt() }.count == 1)
   }
 
-  private final class Found { var comments: [String] = [] }
+  /// What issues said, whatever thread they were recorded on.
+  private final class Found: Sendable { let comments = Mutex<[String]>([]) }
 
   @Test func `broken phrases are told, not tested`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("phrases-\(UUID().uuidString)")
