@@ -1,6 +1,7 @@
 import Catalog
 import Coverage
 import Diagnostics
+import Matching
 import PhraseModel
 import Terminal
 
