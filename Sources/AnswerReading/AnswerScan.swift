@@ -82,6 +82,7 @@ struct AnswerScan<Lexicon: AnswerLexicon> {
     let core = core
     return words.prefix(of: lists.negations, at: core.lowerBound) > 0
       || words.suffix(of: lists.negationsAfter, before: core.upperBound) > 0
+      || core.contains { words.prefix(of: lists.negationsWithin, at: $0) > 0 }
   }
 }
 

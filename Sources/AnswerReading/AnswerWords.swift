@@ -28,6 +28,8 @@ struct AnswerWords {
   /// What negates the verb of a sentence at its start, or at its end.
   var negations: [String] = []
   var negationsAfter: [String] = []
+  /// What negates a sentence wherever it stands in it.
+  var negationsWithin: [String] = []
   /// Takes back the last command.
   var undo: [String] = []
   /// Ends the open command and all that wait.
@@ -56,6 +58,7 @@ struct AnswerWords {
       optionTails: ["one", "please", "option"],
       followUps: ["and what about", "what about", "how about", "and for", "and in", "and at", "and"],
       negations: ["don't", "do not", "dont", "never", "please don't", "please do not"],
+      negationsWithin: ["don't", "do not", "never"],
       undo: ["undo", "undo that", "undo it", "take that back", "take it back"],
       cancelEverything: [
         "cancel everything", "cancel all", "cancel it all", "forget everything", "stop everything",
@@ -84,6 +87,7 @@ struct AnswerWords {
       followUps: ["und wie ist es mit", "wie wäre es mit", "und was ist mit", "und für", "und"],
       negations: ["bitte nicht", "nicht", "nie", "niemals"],
       negationsAfter: ["nicht"],
+      negationsWithin: ["nicht", "kein", "keine", "keinen", "keinem", "keiner", "niemals"],
       undo: ["rückgängig", "rückgängig machen", "mach das rückgängig", "zurücknehmen"],
       cancelEverything: ["alles abbrechen", "brich alles ab"],
       anything: ["egal", "irgendeine", "irgendeiner", "irgendeins", "egal welche", "ganz egal"],
@@ -105,6 +109,7 @@ struct AnswerWords {
       optionTails: ["s'il vous plaît", "s'il te plaît"],
       followUps: ["et pour", "et si c'était", "et à", "et"],
       negations: ["ne", "n'", "non ne", "surtout ne"],
+      negationsWithin: ["ne", "n'", "jamais"],
       undo: ["défaire", "défais ça", "annule la dernière action", "reviens là-dessus"],
       cancelEverything: ["tout annuler", "annule tout", "annulez tout"],
       anything: [
@@ -126,6 +131,7 @@ struct AnswerWords {
       followUps: ["thế còn", "vậy còn", "còn"],
       followUpTails: ["thì sao"],
       negations: ["đừng", "không được", "chớ", "xin đừng"],
+      negationsWithin: ["đừng", "chớ"],
       undo: ["hoàn tác", "làm lại như cũ", "rút lại"],
       cancelEverything: ["huỷ tất cả", "hủy tất cả", "thôi hết", "bỏ hết"],
       anything: ["sao cũng được", "gì cũng được", "cái nào cũng được", "tuỳ", "tùy", "ai cũng được"],

@@ -5,7 +5,7 @@ import SpokenValues
 import Tokenization
 
 /// What is known of words through the compiled phrases, the catalog and the spoken values.
-package struct MatcherLexicon: AnswerLexicon {
+package struct MatcherLexicon: AnswerLexicon, Sendable {
   /// How utterances are matched: the locale that is set, and the context.
   package var options: MatchOptions
 

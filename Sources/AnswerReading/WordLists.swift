@@ -15,6 +15,7 @@ struct WordLists: Sendable {
   let followUpTails: [[String]]
   let negations: [[String]]
   let negationsAfter: [[String]]
+  let negationsWithin: [[String]]
   let undo: [[String]]
   let cancelEverything: [[String]]
   let anything: [[String]]
@@ -44,6 +45,7 @@ struct WordLists: Sendable {
     followUpTails = lists(\.followUpTails)
     negations = lists(\.negations)
     negationsAfter = lists(\.negationsAfter)
+    negationsWithin = lists(\.negationsWithin)
     undo = lists(\.undo)
     cancelEverything = lists(\.cancelEverything)
     anything = lists(\.anything)

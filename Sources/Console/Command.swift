@@ -29,7 +29,11 @@ struct Command: Sendable {
   }
 
   /// All options, those of every command last.
-  var allOptions: [OptionSpecification] { options + CommonOptions.all }
+  ///
+  /// A command's own option stands in the place of a common one of its name.
+  var allOptions: [OptionSpecification] {
+    options + CommonOptions.all.filter { common in !options.contains { $0.name == common.name } }
+  }
 
   /// The commands, in the order in which help lists them.
   static let all: [Command] = [

@@ -31,9 +31,10 @@ package enum CommandLineTool {
   /// - Returns: The number to end the process with.
   package static func runProcess() -> Int32 {
     StandardStreams.ignoreClosedPipes()
+    let environment = ProcessInfo.processInfo.environment
     let streams = ConsoleStreams(
       input: StandardStreams.input(), output: StandardStreams.output(), errors: StandardStreams.errors(),
-      environment: ProcessInfo.processInfo.environment)
+      environment: environment, terminal: TerminalDevice(environment: environment))
     return run(Array(CommandLine.arguments.dropFirst()), streams: streams).rawValue
   }
 

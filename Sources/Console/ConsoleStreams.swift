@@ -11,13 +11,18 @@ package struct ConsoleStreams {
   /// The environment's variables.
   package let environment: [String: String]
 
+  /// The terminal that input and output are, where it gives single keys.
+  package let terminal: (any KeyTerminal)?
+
   /// Creates streams.
   package init(
-    input: LineReader, output: TextOutput, errors: TextOutput, environment: [String: String] = [:]
+    input: LineReader, output: TextOutput, errors: TextOutput, environment: [String: String] = [:],
+    terminal: (any KeyTerminal)? = nil
   ) {
     self.input = input
     self.output = output
     self.errors = errors
     self.environment = environment
+    self.terminal = terminal
   }
 }

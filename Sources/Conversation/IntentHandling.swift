@@ -50,7 +50,7 @@ package final class ScriptedHandler: IntentHandling {
 package struct ConversationDriver {
   /// The conversation.
   package private(set) var machine: ConversationMachine
-  private let handler: any IntentHandling
+  private var handler: any IntentHandling
 
   /// Creates a driver.
   package init(_ machine: ConversationMachine, handler: any IntentHandling) {
@@ -93,6 +93,9 @@ package struct ConversationDriver {
     return outputs
   }
 
-  /// Uses what the apps offer now.
-  package mutating func replace(_ catalog: AppCatalog) { machine.replace(catalog) }
+  /// Uses what the apps offer now, and what carries it out.
+  package mutating func replace(_ catalog: AppCatalog, handler: any IntentHandling) {
+    machine.replace(catalog)
+    self.handler = handler
+  }
 }

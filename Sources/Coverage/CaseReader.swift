@@ -102,7 +102,7 @@ struct CaseReader {
     }
   }
 
-  private static func isLocale(_ tag: String) -> Bool {
+  static func isLocale(_ tag: String) -> Bool {
     let parts = tag.utf8.split(omittingEmptySubsequences: false) {
       $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
     }

@@ -29,6 +29,9 @@ package struct CoverageReport: Sendable {
     package internal(set) var values = 0
     /// How many of them a case said.
     package internal(set) var valuesHit = 0
+
+    /// Creates a row of nothing.
+    package init(locale: LocaleTag?) { self.locale = locale }
   }
 
   /// The cases that failed, in the order in which they ran.

@@ -26,6 +26,10 @@ struct PhraseCommandTests {
           en          3       3        1    1       4    2
           vi          1       1        1    1       4    2
 
+          app      cases  passed
+          Bar          3       3
+            Order      3       3
+
           all 5 cases pass
 
           """)

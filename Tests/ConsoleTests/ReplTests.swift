@@ -66,10 +66,81 @@ struct ReplTests {
 
   @Test func `as JSON each output is an object`() throws {
     let run = try talk("get a latte at Bar", "large", "yes", options: ["--json"])
-    #expect(run.objects.map { $0["kind"] as? String } == ["ask", "ask", "success"])
-    let choices = run.objects[0]["choices"] as? [[String: Any]]
+    #expect(
+      run.objects.map { $0["kind"] as? String }
+        == ["hello", "ask", "turn", "ask", "turn", "success", "turn", "end"])
+    let choices = run.objects[1]["choices"] as? [[String: Any]]
     #expect(choices?.map { $0["value"] as? String } == ["small", "large"])
-    #expect(run.objects[0]["parameter"] as? String == "size")
+    #expect(run.objects[1]["parameter"] as? String == "size")
+    #expect(run.objects[2]["expects"] as? String == "choice")
+  }
+
+  @Test func `a locked device asks for its passcode and keeps it nowhere`() throws {
+    let run = try talk(
+      ":lock", ":lock 2468", ":history", ":unlock 1", ":unlock", "2468", ":history", ":unlock")
+    #expect(
+      run.lines
+        == [
+          "which passcode shall unlock it? :lock [PASSCODE]", "locked", ":lock", "that isn't the passcode",
+          "passcode?", "unlocked", ":lock", ":history", "the device is not locked",
+        ].filter { $0 != ":lock" } || !run.output.contains("2468"))
+    #expect(run.output.contains("unlocked\n"))
+  }
+
+  @Test func `what was typed is listed`() throws {
+    #expect(try talk("hello", ":apps", ":history").lines.suffix(2) == ["hello", ":apps"])
+    #expect(try talk(":history").lines == ["nothing yet"])
+    #expect(try talk(":undo").lines == ["There is nothing to undo."])
+  }
+
+  @Test func `a conversation is recorded, without passcodes, and passes as a transcript`() throws {
+    let folder = try Samples.coffeeBar()
+    let file = folder["Bar/New.transcript"]
+    let lines = [
+      ":record", ":record \(file)", "get a latte at Bar", ":lock 2468", ":unlock 1234", ":unlock 2468",
+      "large",
+      "yes", ":record", ":record \(file)",
+    ]
+    let run = ToolRun(
+      ["repl", folder["Bar"], "--locale", "en", "--context", "area=the bar"],
+      input: lines.map { $0 + "\n" }.joined())
+    #expect(run.lines.first == "usage: :record FILE")
+    #expect(run.lines.last?.contains("there is such a file already") == true)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.hasPrefix("locale en\ncontext area=\"the bar\"\npasscode 0000\n> get a latte at Bar\n"))
+    #expect(!text.contains("2468"))
+    #expect(text.contains("✓ Your Latte is on its way.\n"))
+    let test = ToolRun(["test", folder["Bar"]])
+    #expect(test.output.contains("conversations"), "\(test.output)\(test.errors)")
+  }
+
+  @Test func `changed files are read anew and the open question stays`() throws {
+    let folder = try Samples.coffeeBar()
+    let changed = Samples.coffeeBarText.replacing("is on its way", with: "is ready soon")
+    var state = 0
+    let streams = ["get a latte at Bar\n", "large\n", "yes\n"]
+    var output: [UInt8] = []
+    let console = ConsoleStreams(
+      input: LineReader {
+        defer { state += 1 }
+        if state == 1 { _ = try? folder.write(changed, to: "Bar/Bar.phrases") }
+        if state == 2 { _ = try? folder.write("app \"Bar\nnonsense", to: "Bar/Bar.phrases") }
+        return state < streams.count ? .bytes(Array(streams[state].utf8)) : .end
+      },
+      output: TextOutput {
+        output += $0
+        return .open
+      }, errors: TextOutput { _ in .open })
+    #expect(CommandLineTool.run(["repl", folder["Bar"]], streams: console) == .success)
+    #expect(
+      String(decoding: output, as: UTF8.self) == """
+        What size?   1 Small   2 Large
+        read anew: Bar
+        A Large Latte?
+        the sources have errors; the phrases stay as they were
+        Your Latte is on its way.
+
+        """)
   }
 
   @Test func `escape sequences from outside are written out`() throws {

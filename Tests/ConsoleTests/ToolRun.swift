@@ -14,7 +14,8 @@ struct ToolRun {
   /// Runs the tool with what is typed after its name, and `input` on standard input.
   init(
     _ arguments: [String], input: String = "", inputBytes: [UInt8]? = nil, isTerminal: Bool = false,
-    outputState: TextOutput.State = .open
+    outputState: TextOutput.State = .open, terminal: (any KeyTerminal)? = nil,
+    environment: [String: String] = [:]
   ) {
     var rest = (inputBytes ?? Array(input.utf8))[...]
     var written: [UInt8] = []
@@ -32,7 +33,7 @@ struct ToolRun {
       errors: TextOutput(capacity: 1) {
         told += $0
         return .open
-      })
+      }, environment: environment, terminal: terminal)
     status = CommandLineTool.run(arguments, streams: streams)
     output = String(decoding: written, as: UTF8.self)
     errors = String(decoding: told, as: UTF8.self)

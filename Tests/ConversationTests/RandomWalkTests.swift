@@ -1,6 +1,7 @@
 import AnswerReading
 import Catalog
 import Conversation
+import Foundation
 import PhraseModel
 import SpokenValues
 import Testing
@@ -54,7 +55,11 @@ struct RandomWalkTests {
     }
   }
 
-  @Test(arguments: UInt64(1)...10)
+  /// Ten walks of a thousand turns; a hundred of them where the environment asks for the long run.
+  static let seeds: ClosedRange<UInt64> =
+    ProcessInfo.processInfo.environment["PHRASEBOOK_LONG_TESTS"] == nil ? 1...10 : 1...100
+
+  @Test(arguments: seeds)
   func `nothing is done that was not asked for`(seed: UInt64) {
     var random = WalkGenerator(state: seed)
     var talk = World.talk()

@@ -9,8 +9,9 @@ extension Command {
     details: """
       Holds the conversation: reads what you type, asks for what is missing, offers a choice, confirms, and answers
       with the app's response. Through a pipe the same conversation is plain text, with --json one object a line.
-      `:help` lists what else may be typed; `:quit` or the end of the input ends it. An app's handler program is run
-      only where you name its source, or where the app is one of the tool's own samples.
+      `:help` lists what else may be typed; `:quit` or the end of the input ends it. On a terminal Tab shows what can
+      be said next, the arrows edit and bring back earlier lines, Ctrl-C cancels the question and twice ends it all.
+      An app's handler program is run only where you name its source, or where the app is one of the tool's own samples.
       """,
     examples: [
       Example("phrasebook repl", "talk to the sample apps"),
@@ -19,6 +20,8 @@ extension Command {
         "a conversation through a pipe"),
     ],
     options: [
+      OptionSpecification("passcode", .value("CODE"), help: "the passcode that unlocks the device"),
+      OptionSpecification("locked", help: "start with the device locked"),
       OptionSpecification("scripted", help: "run no handler programs; all apps answer as their phrases say")
     ]
   ) { invocation throws(CommandFailure) in
@@ -36,8 +39,7 @@ extension Command {
       mayRunHandlers = SampleSources.areOwn(samples)
     }
     let loaded = try SourceLoader(invocation, sources: sources).load()
-    let handler = AppHandlers.handler(for: try loaded.catalog(), invocation, mayRunPrograms: mayRunHandlers)
-    var run = try ReplRun(loaded, invocation, handler: handler)
+    var run = try ReplRun(loaded, sources: sources, invocation, mayRunPrograms: mayRunHandlers)
     run.run()
     return loaded.status
   }

@@ -17,6 +17,9 @@ struct FindingReport {
     painter = invocation.painter(for: invocation.streams.errors)
   }
 
+  /// The names of the texts that are kept.
+  var textNames: [String] { texts.keys.sorted() }
+
   /// Keeps a text that findings may point into.
   mutating func keep(_ text: SourceText) { texts[text.name] = text }
 

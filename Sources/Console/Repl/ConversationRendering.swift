@@ -12,6 +12,28 @@ struct ConversationRendering {
   let isTerminal: Bool
   let painter: Painter
 
+  /// As a terminal shows it, without colour: what transcripts hold.
+  static let transcript = ConversationRendering(
+    isJSON: false, isTerminal: true, painter: Painter(isEnabled: false))
+
+  /// Returns the lines that show what a talk gives.
+  func lines(_ output: Talk.Output) -> [String] {
+    switch output {
+    case .said(let output): return lines(output)
+    case .told(let told):
+      guard isJSON else { return told.map { margin + SafeText.line($0) } }
+      return told.map {
+        var line = JSONLine()
+        line.string("kind", "info")
+        line.string("text", $0)
+        return line.text
+      }
+    case .explained(let explanation):
+      guard !isJSON else { return [explanation.json] }
+      return explanation.text(painter).split(separator: "\n").map { margin + String($0) }
+    }
+  }
+
   /// Returns the lines that show an output; none for what nobody sees.
   func lines(_ output: ConversationOutput) -> [String] {
     switch output {
@@ -81,6 +103,9 @@ struct ConversationRendering {
     line.value("intent", prompt.intent.map { .string($0) } ?? .null)
     line.value("parameter", prompt.parameter.map { .string($0) } ?? .null)
     line.value("locale", .string(prompt.locale.identifier))
+    line.boolean("optional", prompt.isOptional)
+    line.integer("misses", prompt.misses)
+    line.integer("of", prompt.options.count)
     line.array("choices", prompt.choices) { number, choice in
       var object = JSONLine()
       object.integer("number", number)

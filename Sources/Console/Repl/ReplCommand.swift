@@ -9,16 +9,43 @@ enum ReplCommand: String, CaseIterable {
   case phrases
   case locale
   case context
+  case lock
+  case unlock
+  case undo
+  case history
+  case record
+  case reload
   case quit
+
+  /// Finds the command that was typed: its name, or the first letter of it, which is what hands type.
+  init?(typed name: String) {
+    if let command = ReplCommand(rawValue: name) {
+      self = command
+    } else if name.count == 1, let command = Self.allCases.first(where: { $0.rawValue.hasPrefix(name) }) {
+      self = command
+    } else {
+      return nil
+    }
+  }
+
+  /// What is said about a command that there is not.
+  static func unknown(_ name: String) -> String {
+    let nearest = NearestWord.nearest(to: name, among: allCases.map(\.rawValue))
+    return "unknown command ':\(name)'" + (nearest.map { "; did you mean ':\($0)'?" } ?? "")
+      + "; :help lists them"
+  }
 
   /// How it is written.
   var usage: String {
     switch self {
-    case .help, .apps, .intents, .quit: ":\(rawValue)"
+    case .help, .apps, .intents, .undo, .history, .reload, .quit: ":\(rawValue)"
     case .explain: ":explain WORDS"
     case .phrases: ":phrases [APP]"
-    case .locale: ":locale [LOCALE]"
+    case .locale: ":locale [LOCALE|*]"
     case .context: ":context [KEY=VALUE…]"
+    case .lock: ":lock [PASSCODE]"
+    case .unlock: ":unlock [PASSCODE]"
+    case .record: ":record [FILE]"
     }
   }
 
@@ -30,11 +57,20 @@ enum ReplCommand: String, CaseIterable {
     case .apps: "the apps, their names and locales"
     case .intents: "what the apps can do"
     case .phrases: "what may be said"
-    case .locale: "the locale that you speak, or a change of it"
+    case .locale: "the locale that you speak, or a change of it; * for any"
     case .context: "what holds where you are, or a change of it"
+    case .lock: "locks the device; a passcode unlocks it"
+    case .unlock: "unlocks the device"
+    case .undo: "takes back what was done last"
+    case .history: "what you typed"
+    case .record: "writes what is said to a transcript; without a file, ends that"
+    case .reload: "reads the sources anew; changed files are also noticed by themselves"
     case .quit: "ends the conversation"
     }
   }
+
+  /// Whether what follows may be a passcode, which is kept nowhere.
+  var takesSecret: Bool { self == .lock || self == .unlock }
 
   /// The list of all.
   static var listing: [String] {

@@ -1,40 +1,38 @@
-import AnswerReading
 import Catalog
 import Conversation
 import Diagnostics
-import Matching
-import PhraseModel
 import Terminal
 
-/// A conversation at the prompt.
+/// A conversation at the prompt, through a pipe, or as JSON lines.
 struct ReplRun {
-  private let invocation: Invocation
-  private let catalog: AppCatalog
-  private let session: MatchingSession
-  private let places: PhrasePlaces
-  private let rendering: ConversationRendering
-  private var driver: ConversationDriver
-  private var reader: AnswerReader<MatcherLexicon>
-  private var locale: LocaleTag?
-  private var context: [Attribute]
+  let invocation: Invocation
+  private let sources: [String]
+  let rendering: ConversationRendering
+  var talk: Talk
+  private var watch: SourceWatch
+  private var recorder: TranscriptRecorder?
 
-  /// Prepares a conversation about what was loaded.
+  private let mayRunPrograms: Bool
+
+  /// Prepares a conversation about what was loaded from `sources`.
+  ///
+  /// - Parameter mayRunPrograms: Whether the person named the sources, and so trusts the programs that they name.
   init(
-    _ loaded: LoadedSources, _ invocation: Invocation, handler: any IntentHandling
+    _ loaded: LoadedSources, sources: [String], _ invocation: Invocation, mayRunPrograms: Bool = true
   ) throws(CommandFailure) {
+    self.mayRunPrograms = mayRunPrograms
     self.invocation = invocation
-    catalog = try loaded.catalog()
-    session = try MatchingSession(loaded, invocation)
-    places = PhrasePlaces(catalog, loaded.findings)
-    locale = invocation.locale
-    context = try invocation.context()
+    self.sources = sources
     rendering = ConversationRendering(
       isJSON: invocation.isJSON, isTerminal: invocation.streams.output.isTerminal,
       painter: invocation.painter)
-    let machine = ConversationMachine(
-      catalog, locale: locale ?? Self.locale(of: invocation.streams.environment), context: context)
-    driver = ConversationDriver(machine, handler: handler)
-    reader = AnswerReader(MatcherLexicon(session.matcher, catalog: catalog, options: session.options))
+    watch = SourceWatch(sources, others: loaded.findings.textNames)
+    let offer = try TalkOffer(loaded, invocation)
+    talk = Talk(
+      offer, locale: invocation.locale, answers: Self.locale(of: invocation.streams.environment),
+      context: try invocation.context(), passcode: invocation.arguments.value("passcode"),
+      isLocked: invocation.arguments.has("locked"),
+      handler: AppHandlers.handler(for: offer.catalog, invocation, mayRunPrograms: mayRunPrograms))
   }
 
   /// Talks until the input ends or the person quits.
@@ -42,133 +40,80 @@ struct ReplRun {
     let streams = invocation.streams
     let isInteractive = streams.input.isTerminal && streams.output.isTerminal && !rendering.isJSON
     if isInteractive {
-      streams.output.writeLine(
-        "Talk to \(catalog.apps.map(\.id).joined(separator: ", ")). :help tells what else, :quit ends.")
+      let apps = talk.offer.catalog.apps.map(\.id).joined(separator: ", ")
+      streams.output.writeLine("Talk to \(SafeText.line(apps)). :help tells what else, :quit ends.")
     }
-    while streams.output.isOpen {
-      if isInteractive { streams.output.write(rendering.painter.paint("› ", .cyan)) }
-      if !streams.input.hasLineAtHand { streams.output.flush() }
-      guard let line = streams.input.next() else {
-        if isInteractive { streams.output.writeLine() }
-        break
-      }
-      guard !line.isTooLong else {
-        say("That line has \(line.byteCount) bytes; the limit is \(streams.input.limit).")
-        continue
-      }
-      let text = line.text.trimmed
-      if text.hasPrefix(":") {
-        if !obey(String(text.dropFirst())) { break }
-      } else {
-        send(.answer(reader.answer(to: line.text, in: driver.machine.situation)))
-      }
-    }
-    send(.endOfInput)
+    if rendering.isJSON { greet() }
+    let hasEditing = isInteractive && streams.terminal.map { runOnTerminal($0) } == true
+    if !hasEditing { runOnLines(isInteractive: isInteractive) }
+    end()
     streams.output.flush()
   }
 
-  private mutating func send(_ event: ConversationEvent) {
-    let (rendering, output) = (rendering, invocation.streams.output)
-    driver.receive(event) { item in
-      for line in rendering.lines(item) { output.writeLine(line) }
-    }
-  }
-
-  private func say(_ lines: [String]) {
-    for line in lines {
-      if rendering.isJSON {
-        var object = JSONLine()
-        object.string("kind", "info")
-        object.string("text", line)
-        invocation.streams.output.writeLine(object.text)
-      } else {
-        invocation.streams.output.writeLine(line)
+  private mutating func runOnLines(isInteractive: Bool) {
+    let streams = invocation.streams
+    while streams.output.isOpen {
+      if isInteractive { streams.output.write(rendering.painter.paint("› ", .cyan)) }
+      if !streams.input.hasLineAtHand { streams.output.flush() }
+      let mustWait = !streams.input.hasLineAtHand
+      guard let line = streams.input.next() else {
+        if isInteractive { streams.output.writeLine() }
+        return
       }
+      if mustWait { reloadIfChanged() }
+      guard !line.isTooLong else {
+        show(.told(["That line has \(line.byteCount) bytes; the limit is \(streams.input.limit)."]))
+        if rendering.isJSON { endTurn(id: nil) }
+        continue
+      }
+      guard rendering.isJSON ? serve(line.text) : type(line.text) else { return }
     }
   }
 
-  private func say(_ line: String) { say([line]) }
-}
+  /// Takes a typed line; returns whether the conversation goes on.
+  mutating func type(_ line: String) -> Bool {
+    recorder?.typed(line, isSecret: talk.wantsSecret, passcode: talk.passcode)
+    let request = withOutput { talk, output in talk.type(line, output) }
+    return comply(request)
+  }
 
-// MARK: - What may be typed after a colon
+  /// Ends the open command, as Ctrl-C does.
+  mutating func cancel() {
+    recorder?.typed("cancel", isSecret: false, passcode: nil)
+    withOutput { talk, output in talk.answer(.cancel(everything: false), output) }
+  }
 
-extension ReplRun {
-  /// Does what a colon command says; returns whether the conversation goes on.
-  private mutating func obey(_ text: String) -> Bool {
-    let parts = text.split(separator: " ", maxSplits: 1)
-    let name = parts.first.map(String.init) ?? ""
-    let rest = parts.count > 1 ? String(parts[1]).trimmed : ""
-    guard let command = ReplCommand(rawValue: name) ?? Self.abbreviated(name) else {
-      let nearest = NearestWord.nearest(to: name, among: ReplCommand.allCases.map(\.rawValue))
-      say(
-        "unknown command ':\(SafeText.line(name))'" + (nearest.map { "; did you mean ':\($0)'?" } ?? "")
-          + "; :help lists them")
-      return true
+  /// Runs a step of the conversation, showing what it gives as it comes.
+  private mutating func withOutput<Result>(_ step: (inout Talk, (Talk.Output) -> Void) -> Result) -> Result {
+    let (rendering, output, recorder) = (rendering, invocation.streams.output, recorder)
+    return step(&talk) { item in
+      for line in rendering.lines(item) { output.writeLine(line) }
+      recorder?.answered(ConversationRendering.transcript.lines(item))
     }
-    let listing = CatalogListing(catalog, locale: locale)
-    switch command {
-    case .help: say(ReplCommand.listing)
-    case .apps: say(listing.apps)
-    case .intents: say(listing.intents)
-    case .phrases: say(listing.phrases(of: rest.isEmpty ? nil : rest))
-    case .explain: explain(rest)
-    case .locale: changeLocale(rest)
-    case .context: changeContext(rest)
+  }
+
+  func show(_ item: Talk.Output) {
+    for line in rendering.lines(item) { invocation.streams.output.writeLine(line) }
+  }
+
+  /// Does what only the prompt can; returns whether the conversation goes on.
+  private mutating func comply(_ request: Talk.Request) -> Bool {
+    switch request {
+    case .goOn: break
     case .quit: return false
+    case .reload: reload()
+    case .record(let path): record(path)
     }
     return true
   }
 
-  /// `:q` and `:h` are what hands type.
-  private static func abbreviated(_ name: String) -> ReplCommand? {
-    name.isEmpty ? nil : ReplCommand.allCases.first { $0.rawValue.first == name.first && name.count == 1 }
-  }
-
-  /// How utterances are read here and now.
-  private var options: MatchOptions {
-    var options = session.options
-    options.locale = locale
-    options.context = Dictionary(context.map { ($0.key, $0.value) }) { $1 }
-    return options
-  }
-
-  private mutating func renewReader() {
-    reader = AnswerReader(MatcherLexicon(session.matcher, catalog: catalog, options: options))
-  }
-
-  private func explain(_ words: String) {
-    guard !words.isEmpty else { return say("usage: \(ReplCommand.explain.usage)") }
-    let explanation = UtteranceExplanation(of: words, session, options, places: places)
+  private mutating func end() {
+    withOutput { talk, output in talk.end(output) }
     if rendering.isJSON {
-      invocation.streams.output.writeLine(explanation.json)
-    } else {
-      invocation.streams.output.write(explanation.text(rendering.painter))
+      var line = JSONLine()
+      line.string("kind", "end")
+      invocation.streams.output.writeLine(line.text)
     }
-  }
-
-  private mutating func changeLocale(_ text: String) {
-    guard !text.isEmpty else {
-      return say(locale?.identifier ?? "any locale; you are answered in the phrase's")
-    }
-    let tag = LocaleTag(text)
-    locale = tag
-    renewReader()
-    send(.setting(.locale(tag)))
-    say(tag.identifier)
-  }
-
-  private mutating func changeContext(_ text: String) {
-    for pair in text.split(separator: " ") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty else { return say("usage: \(ReplCommand.context.usage)") }
-      context.removeAll { $0.key == parts[0] }
-      if !parts[1].isEmpty { context.append(Attribute(String(parts[0]), .string(String(parts[1])))) }
-    }
-    if !text.isEmpty {
-      renewReader()
-      send(.setting(.context(context)))
-    }
-    say(context.isEmpty ? ["nothing"] : context.map { "\($0.key)=\(SafeText.line($0.value.text))" })
   }
 
   /// The locale of the person, as the environment says it; English where it says nothing.
@@ -180,10 +125,110 @@ extension ReplRun {
   }
 }
 
-extension String {
-  /// The text without white space around it.
-  fileprivate var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+// MARK: - Files
+
+extension ReplRun {
+  /// Whether a file of the sources changed since this was last asked.
+  mutating func hasChangedSources() -> Bool { watch.hasChanged() }
+
+  /// Reads the sources anew if one of their files changed.
+  mutating func reloadIfChanged() { if watch.hasChanged() { reload() } }
+
+  /// Reads the sources anew; where they are broken, the conversation goes on with what there was.
+  mutating func reload() {
+    do throws(CommandFailure) {
+      let loaded = try SourceLoader(invocation, sources: sources).load()
+      watch = SourceWatch(sources, others: loaded.findings.textNames)
+      guard !loaded.findings.hasErrors else {
+        return show(.told(["the sources have errors; the phrases stay as they were"]))
+      }
+      let offer = try TalkOffer(loaded, invocation)
+      talk.replace(
+        offer, handler: AppHandlers.handler(for: offer.catalog, invocation, mayRunPrograms: mayRunPrograms))
+      let apps = talk.offer.catalog.apps.map(\.id).joined(separator: ", ")
+      show(.told(["read anew: \(apps)"]))
+    } catch {
+      show(.told(["\(error.message); the phrases stay as they were"]))
+    }
+  }
+
+  private mutating func record(_ path: String?) {
+    guard let path else {
+      show(.told([recorder.map { "no longer writing to \($0.path)" } ?? "usage: :record FILE"]))
+      recorder = nil
+      return
+    }
+    do throws(CommandFailure) {
+      recorder = try TranscriptRecorder(path, talk)
+      show(.told(["writing to \(path)"]))
+    } catch {
+      show(.told([error.message]))
+    }
+  }
+}
+
+// MARK: - For programs
+
+extension ReplRun {
+  /// Says what can be talked about, before anything else.
+  private func greet() {
+    var line = JSONLine()
+    line.string("kind", "hello")
+    line.integer("protocol", 1)
+    line.array("apps", talk.offer.catalog.apps) { app in
+      var object = JSONLine()
+      object.string("id", app.id)
+      object.array("locales", app.locales) { JSONText.string($0.identifier) }
+      return object.text
+    }
+    invocation.streams.output.writeLine(line.text)
+  }
+
+  /// Serves a line of JSON, or takes any other line as typed; returns whether the conversation goes on.
+  private mutating func serve(_ line: String) -> Bool {
+    guard line.trimmed.hasPrefix("{") else {
+      let goesOn = type(line)
+      if goesOn { endTurn(id: nil) }
+      return goesOn
+    }
+    let request = TalkRequest(line)
+    var goesOn = true
+    switch request.action {
+    case .failure(let failure): tell(failure, id: request.id)
+    case .success(.say(let text)): goesOn = type(text)
+    case .success(let action):
+      var failure: TalkRequest.Failure?
+      let wish: Talk.Request = withOutput { talk, output in
+        do throws(TalkRequest.Failure) {
+          return try talk.perform(action, output)
+        } catch {
+          failure = error
+          return .goOn
+        }
+      }
+      if let failure { tell(failure, id: request.id) }
+      goesOn = comply(wish)
+    }
+    if goesOn { endTurn(id: request.id) }
+    return goesOn
+  }
+
+  private func tell(_ failure: TalkRequest.Failure, id: Value?) {
+    var line = JSONLine()
+    line.string("kind", "error")
+    if let id { line.value("id", id) }
+    line.string("code", "bad-request")
+    line.string("message", failure.message)
+    invocation.streams.output.writeLine(line.text)
+  }
+
+  /// Says that all there is to say to a line has been said, and what is expected next.
+  private func endTurn(id: Value?) {
+    var line = JSONLine()
+    line.string("kind", "turn")
+    if let id { line.value("id", id) }
+    line.string("expects", talk.expectation)
+    line.boolean("locked", talk.isLocked)
+    invocation.streams.output.writeLine(line.text)
   }
 }

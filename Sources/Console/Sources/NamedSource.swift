@@ -56,10 +56,10 @@ struct NamedSource: Hashable {
     }
   }
 
-  /// The case files that stand beside the source: below a folder, or in the folder of a file.
-  var caseFiles: [String] {
+  /// The case files and transcripts that stand beside the source: below a folder, or in the folder of a file.
+  var testFiles: [String] {
     FileSystem.kind(of: path) == .folder
-      ? FileSystem.files(below: path, extensions: ["cases"])
-      : FileSystem.files(below: FileSystem.folder(of: path), extensions: ["cases"], isDeep: false)
+      ? FileSystem.files(below: path, extensions: TestRun.extensions)
+      : FileSystem.files(below: FileSystem.folder(of: path), extensions: TestRun.extensions, isDeep: false)
   }
 }

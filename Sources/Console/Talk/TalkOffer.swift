@@ -1,0 +1,30 @@
+import AnswerReading
+import Catalog
+import Conversation
+import Matching
+
+/// What can be talked about: what was loaded, ready for any number of conversations at once.
+struct TalkOffer: Sendable {
+  /// What the apps offer.
+  let catalog: AppCatalog
+  /// How utterances are matched.
+  let session: MatchingSession
+  /// Where phrases stand.
+  let places: PhrasePlaces
+  private let lexicon: MatcherLexicon
+
+  /// Makes what was loaded ready.
+  init(_ loaded: LoadedSources, _ invocation: Invocation) throws(CommandFailure) {
+    catalog = try loaded.catalog()
+    session = try MatchingSession(loaded, invocation)
+    places = PhrasePlaces(catalog, loaded.findings)
+    lexicon = MatcherLexicon(session.matcher, catalog: catalog, options: session.options)
+  }
+
+  /// Reads answers for someone who is where `options` say.
+  func reader(_ options: MatchOptions, passcode: String?) -> AnswerReader<MatcherLexicon> {
+    var lexicon = lexicon
+    lexicon.options = options
+    return AnswerReader(lexicon, passcode: passcode)
+  }
+}

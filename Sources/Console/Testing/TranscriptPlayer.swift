@@ -1,0 +1,97 @@
+import Catalog
+import Conversation
+import Coverage
+
+/// What came of one step of a transcript.
+struct TranscriptTurn: Sendable {
+  /// The lines that answered it.
+  var answers: [String] = []
+  /// What was asked and said.
+  var points: [ConversationPoint] = []
+  /// The app and the intent that it was about.
+  var app: String?
+  var intent: String?
+  /// The locale of what was said.
+  var locale: LocaleTag?
+}
+
+/// Holds the conversations of transcripts.
+struct TranscriptPlayer: Sendable {
+  private let offer: TalkOffer
+  private let locale: LocaleTag?
+  private let context: [Attribute]
+
+  /// Creates a player for someone who is where the command line says.
+  init(_ offer: TalkOffer, locale: LocaleTag?, context: [Attribute]) {
+    self.offer = offer
+    self.locale = locale
+    self.context = context
+  }
+
+  /// Holds a conversation; returns what came of each step.
+  ///
+  /// The machine's environment decides nothing: who speaks no locale is answered in English until a phrase says more.
+  func play(_ conversation: Transcript.Conversation) -> [TranscriptTurn] {
+    var talk = Talk(offer, locale: locale, answers: "en", context: context)
+    return conversation.steps.map { step in
+      var turn = TranscriptTurn(locale: talk.locale)
+      let output = { (item: Talk.Output) in
+        turn.answers += ConversationRendering.transcript.lines(item).map(Self.trimmed).filter { !$0.isEmpty }
+        if case .said(let said) = item { turn.note(said) }
+      }
+      switch step.event {
+      case .say(let line): _ = talk.type(line, output)
+      case .locale(let locale): talk.setLocale(locale, output)
+      case .context(let context): talk.setContext(context, output)
+      case .locked(let isLocked): talk.setLocked(isLocked, output)
+      case .passcode(let code): talk.setPasscode(code)
+      case .end: talk.end(output)
+      }
+      return turn
+    }
+  }
+
+  /// The line without white space at its end, which no editor keeps.
+  private static func trimmed(_ line: String) -> String {
+    var line = line[...]
+    while line.last?.isWhitespace == true { line.removeLast() }
+    return String(line)
+  }
+}
+
+extension TranscriptTurn {
+  fileprivate mutating func note(_ output: ConversationOutput) {
+    switch output {
+    case .present(let said):
+      note(app: said.app, intent: said.intent, said.locale)
+      if let response = said.response, let app = said.app, let intent = said.intent {
+        points.append(ConversationPoint(app: app, intent: intent, .response(response)))
+      }
+    case .ask(let prompt):
+      note(app: prompt.app, intent: prompt.intent, prompt.locale)
+      guard let app = prompt.app, let intent = prompt.intent, let kind = Self.point(prompt.kind) else {
+        return
+      }
+      points.append(ConversationPoint(app: app, intent: intent, kind))
+    case .call, .abandon, .end: break
+    }
+  }
+
+  private mutating func note(app: String?, intent: String?, _ locale: LocaleTag) {
+    if self.intent == nil, let app {
+      self.app = app
+      self.intent = intent
+    }
+    self.locale = locale
+  }
+
+  private static func point(_ kind: Prompt.Kind) -> ConversationPoint.Kind? {
+    switch kind {
+    case .needsValue(let name): .ask(name)
+    case .disambiguation(let name): .choose(name)
+    case .valueConfirmation(let name): .check(name)
+    case .intentConfirmation: .confirm
+    case .whichApp, .whichIntent, .didYouMean, .authentication, .undoConfirmation, .choice: nil
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Terminal
+
+/// A terminal on which a person of few thoughts types.
+final class FakeTerminal: KeyTerminal {
+  private var typed: ArraySlice<[UInt8]>
+  private(set) var isRaw = false
+  private let widths: [Int]
+  private var asked = 0
+
+  /// Creates a terminal on which these texts are typed, one at a time; an empty one is a pause.
+  init(_ typed: [String], widths: [Int] = [80]) {
+    self.typed = typed.map { Array($0.utf8) }[...]
+    self.widths = widths
+  }
+
+  func begin() -> Bool {
+    isRaw = true
+    return true
+  }
+
+  func end() { isRaw = false }
+
+  func bytes() -> [UInt8]? { typed.popFirst() }
+
+  var width: Int {
+    defer { asked += 1 }
+    return widths[min(asked, widths.count - 1)]
+  }
+}
