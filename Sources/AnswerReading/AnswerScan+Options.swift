@@ -47,7 +47,8 @@ extension AnswerScan {
     return shown.contains(index) ? .choice(index) : nil
   }
 
-  private func place(_ range: Range<Int>) -> Int? {
+  /// The place in a list that a whole answer names, by an ordinal or a number.
+  func place(_ range: Range<Int>) -> Int? {
     if let place = lexicon.place(in: Array(words[range]), locale: locale) { return place }
     for candidate in [Array(words[range]), stripped(range)] where !candidate.isEmpty {
       if let place = lexicon.place(in: candidate, locale: locale) { return place }

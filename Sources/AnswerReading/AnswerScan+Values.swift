@@ -26,6 +26,8 @@ extension AnswerScan {
     // A whole command beats an answer that says only a part of something.
     if let named = namedAnswer(core, asked: asked) { return command() ?? named }
     if let place = optionPlace(core) { return place }
+    // A number that no option has is no value of another parameter either.
+    if situation.prompt?.shown.isEmpty == false, place(core) != nil { return nil }
     let open = situation.slots.filter { !$0.isFilled || $0.name == asked.name }
     let slots = values(in: core, of: open, preferring: asked.name)
     return slots.isEmpty ? nil : command() ?? .values(slots)

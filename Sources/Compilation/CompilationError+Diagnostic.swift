@@ -18,6 +18,7 @@ extension CompilationError {
     case .tooManySpellings: "too-many-spellings"
     case .tooManyWays: "too-many-ways"
     case .tooManyStates: "too-many-states"
+    case .tooManySteps: "too-many-steps"
     case .tooManyParts: "too-many-parts"
     case .tooManyValues: "too-many-values"
     case .tooLong: "too-long"
@@ -39,6 +40,8 @@ extension CompilationError {
       "a word that starts with '\(word)' has more spellings than the limit of \(limit)"
     case .tooManyWays(let limit): "it can be said in more ways than the limit of \(limit)"
     case .tooManyStates(let limit): "its automaton has more states than the limit of \(limit)"
+    case .tooManySteps(let limit):
+      "its optional parts combine in more ways than the limit of \(limit) steps"
     case .tooManyParts(let given, let limit):
       "\(given) parts in any order are more than the limit of \(limit)"
     case .tooManyValues(let given, let limit): "\(given) values are more than the limit of \(limit)"

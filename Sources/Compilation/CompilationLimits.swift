@@ -14,6 +14,8 @@ public struct CompilationLimits: Hashable, Sendable {
   public var statesPerPhrase = 100_000
   /// How many states the automaton of one locale may have before it is split in parts that are run side by side.
   public var statesPerRoot = 4_000_000
+  /// How many steps making one phrase deterministic may take; its optional parts may combine in too many ways.
+  public var stepsPerPhrase = 4_000_000
   /// How many parts may be put in any order.
   public var permutationParts = 8
 

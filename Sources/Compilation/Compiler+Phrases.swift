@@ -71,6 +71,7 @@ extension Compiler {
       let limit =
         isAlone ? limits.statesPerPhrase : min(limits.statesPerRoot, 50_000 + 64 * graph.states.count)
       do {
+        determinizer.allow(steps: limits.stepsPerPhrase * min(group.count, 256))
         let automaton = try automaton(group.map(\.start), with: &determinizer, stateLimit: limit)
         let state = tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }
         roots.append(
@@ -140,6 +141,7 @@ extension Compiler {
     var determinizer = Determinizer(
       graph: graph, pieces: nodes.pieces, isFreeText: names.labels.map { $0.kind == .freeText },
       limits: limits)
+    determinizer.allow(steps: limits.stepsPerPhrase)
     do {
       let automaton = try automaton(starts, with: &determinizer, stateLimit: limits.statesPerPhrase)
       return tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }

@@ -33,6 +33,9 @@ struct Determinizer {
   let isFreeText: [Bool]
   var closures: GraphClosures
   var speller: WordSpeller
+  /// How many steps may still be taken.
+  private var stepsLeft = 0
+  private var stepLimit = 0
 
   init(graph: TemplateGraph, pieces: [Piece], isFreeText: [Bool], limits: CompilationLimits) {
     self.graph = graph
@@ -53,6 +56,17 @@ struct Determinizer {
     return result.sortedUnique()
   }
 
+  /// Allows so many steps from now on.
+  mutating func allow(steps: Int) {
+    stepLimit = steps
+    stepsLeft = steps
+  }
+
+  private mutating func count(_ steps: Int) throws(CompilationError) {
+    stepsLeft -= steps + 1
+    guard stepsLeft >= 0 else { throw .tooManySteps(limit: stepLimit) }
+  }
+
   /// Returns where each label leads from a set of core states.
   mutating func successors(
     of subset: [Int32], lexicon: inout LexiconBuilder
@@ -62,10 +76,11 @@ struct Determinizer {
       switch graph.states[Int(state)] {
       case .piece:
         for word in try speller.words(from: state, graph: graph, closures: &closures, lexicon: &lexicon) {
-          add(word, to: &targets)
+          try add(word, to: &targets)
         }
       case .slot(let label, let next):
         let reach = closures.reach(next)
+        try count(reach.touching.count + reach.across.count)
         targets[Label(kind: .closedSlot, number: UInt32(label)), default: []] += reach.touching + reach.across
         let touching = reach.touching.filter { isOpenTarget($0) }
         if !touching.isEmpty {
@@ -80,8 +95,11 @@ struct Determinizer {
     }
   }
 
-  private mutating func add(_ word: WordSpeller.Word, to targets: inout [Label: [Int32]]) {
+  private mutating func add(
+    _ word: WordSpeller.Word, to targets: inout [Label: [Int32]]
+  ) throws(CompilationError) {
     let reach = closures.reach(word.end)
+    try count(reach.touching.count + reach.across.count)
     var closed = reach.across
     var open: [Int32] = []
     for state in reach.touching {

@@ -15,6 +15,7 @@ enum CompilationError: Error, Hashable {
   case tooManySpellings(word: String, limit: Int)
   case tooManyWays(limit: Int)
   case tooManyStates(limit: Int)
+  case tooManySteps(limit: Int)
   case tooManyParts(given: Int, limit: Int)
   case tooManyValues(given: Int, limit: Int)
   case tooLong(bytes: Int, limit: Int)

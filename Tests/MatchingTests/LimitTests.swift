@@ -80,6 +80,13 @@ struct LimitTests {
     #expect(output.diagnostics.map(\.code) == ["too-many-spellings"])
   }
 
+  @Test func `a phrase of hundreds of optional parts is left out before it takes long`() throws {
+    let text = String(repeating: "[a] ", count: 1_500) + "go"
+    let output = Phrasing.compile(Phrasing.app([text, "stop"]))
+    #expect(output.diagnostics.map(\.code) == ["too-many-steps"])
+    #expect(try Matcher(output.program).match("stop").outcome == .matched)
+  }
+
   @Test func `phrases whose automaton explodes are run side by side`() throws {
     let texts = (0..<12).map { "[a] ${x} w\($0) [b] ${y} w\($0) [c]" }
     var limits = CompilationLimits()

@@ -55,7 +55,8 @@ struct FormatRun {
     var reader = SourceReader()
     let own = Set(files.map(\.name))
     var neighbours: [String] = []
-    for path in context where !own.contains(path) && !neighbours.contains(path) { neighbours.append(path) }
+    var known = Set(files.map { FileSystem.standard($0.name) })
+    for path in context where known.insert(FileSystem.standard(path)).inserted { neighbours.append(path) }
     try reader.read(phraseFiles: neighbours, texts: files)
     var findings = FindingReport(invocation)
     for text in files { findings.keep(text) }

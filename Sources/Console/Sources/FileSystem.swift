@@ -48,10 +48,25 @@ enum FileSystem {
     return (try? handle.read(upToCount: count)).map { [UInt8]($0) } ?? []
   }
 
+  /// The path without links, and without `.` and `..`: one for each way to name a file.
+  static func standard(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+
   /// Writes a file in one step: whoever opens it sees the old one or the whole new one.
+  ///
+  /// A link is followed. What is there and is no regular file, such as a device, is written into and never replaced.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+    let target = standard(path)
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+      guard type == nil || type == .typeRegular || type == .typeDirectory else {
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: target))
+        defer { try? handle.close() }
+        try handle.write(contentsOf: Data(bytes))
+        return
+      }
+      try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
     } catch {
       throw .cannotWrite(path: path, reason: reason(error))
     }
@@ -69,12 +84,18 @@ enum FileSystem {
         let child = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
         switch kind(of: child) {
         case .folder where isDeep && depth < 32 && !isLink(child): waiting.append((child, depth + 1))
-        case .file where extensions.contains(fileExtension(of: name)): found.append(child)
+        case .file where extensions.contains(fileExtension(of: name)) && isRegular(child): found.append(child)
         case .folder, .file, .nothing: break
         }
       }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a path leads to a regular file: a pipe beside a source would be waited for without end.
+  private static func isRegular(_ path: String) -> Bool {
+    let type = try? FileManager.default.attributesOfItem(atPath: standard(path))[.type] as? FileAttributeType
+    return type == .typeRegular
   }
 
   /// Returns what follows the last period of a path's last part, in lower case; empty where there is none.
