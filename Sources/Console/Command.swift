@@ -37,7 +37,7 @@ struct Command: Sendable {
 
   /// The commands, in the order in which help lists them.
   static let all: [Command] = [
-    .repl, .match, .test, .explain, .import, .format, .compile, .stats, .bench,
+    .repl, .match, .test, .cases, .explain, .import, .format, .compile, .stats, .bench,
   ]
 }
 

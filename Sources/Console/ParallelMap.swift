@@ -10,6 +10,7 @@ enum ParallelMap {
   ///   - jobs: How many are worked on at once.
   ///   - progress: Hears now and then how many are done.
   ///   - body: Makes one, and is called from several threads.
+  /// - Returns: The results, in the order of the numbers.
   static func run<Result: Sendable>(
     _ count: Int, jobs: Int, progress: (Int) -> Void, _ body: @escaping @Sendable (Int) -> Result
   ) -> [Result] {

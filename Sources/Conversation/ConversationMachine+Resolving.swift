@@ -39,8 +39,8 @@ extension ConversationMachine {
   }
 
   /// A value from outside as the value of the parameter's list, where it is one.
-  func recognized(_ value: Value, for parameter: Parameter) -> SlotValue {
-    guard let name = parameter.type.listName, let app = state.command?.app,
+  func recognized(_ value: Value, for parameter: Parameter, of app: App.ID? = nil) -> SlotValue {
+    guard let name = parameter.type.listName, let app = app ?? state.command?.app,
       let list = catalog.list(name, of: app), case .values(let values) = list.content,
       let known = values.first(where: { $0.value.equals(value) })
         ?? values.first(where: { known in known.title.entries.contains { $0.text == value.text } })

@@ -153,7 +153,13 @@ extension ConversationMachine {
     var slots = intent.parameters.map { SlotState(parameter: $0) }
     var captures: [AnsweredSlot] = []
     for slot in reading.slots {
-      let item = AnsweredItem(slot.candidates, words: slot.text)
+      let parameter = intent.parameters.first { $0.name == slot.name }
+      // What a phrase or the context gives is a list's value where the list has it.
+      let candidates = slot.candidates.map { candidate in
+        guard case .given(let value) = candidate, let parameter else { return candidate }
+        return recognized(value, for: parameter, of: app.id)
+      }
+      let item = AnsweredItem(candidates, words: slot.text)
       if slot.isCapture {
         captures.append(AnsweredSlot(slot.name, items: [item]))
         continue

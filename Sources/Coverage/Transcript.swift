@@ -74,6 +74,7 @@ extension Transcript {
   /// Returns the file with other answers: all else stays as its author wrote it.
   ///
   /// - Parameter answers: The lines that answer each step of each conversation.
+  /// - Returns: The text of the file.
   package func text(answering answers: [[[String]]]) -> String {
     var lines: [String] = []
     for entry in entries {

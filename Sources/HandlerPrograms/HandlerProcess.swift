@@ -19,6 +19,8 @@ final class HandlerProcess {
   /// - Parameters:
   ///   - command: The program and its arguments, split at white space, with quotes; no shell sees it.
   ///   - folder: The folder that it runs in.
+  ///   - limits: How long it may take, and how much it may write.
+  /// - Throws: Why it did not start.
   init(_ command: String, in folder: String, limits: HandlerLimits) throws(HandlerFault) {
     guard let words = CommandWords.words(of: command), let name = words.first else {
       throw .badCommand(command)

@@ -11,7 +11,8 @@ struct ConversationJSONTests {
 
   @Test func `a program holds a conversation`() throws {
     let run = try talk(
-      #"{"say":"get a latte at Bar","id":"a"}"#, #"{"choose":2,"id":7}"#, #"{"answer":"yes"}"#, #"{"end":true}"#,
+      #"{"say":"get a latte at Bar","id":"a"}"#, #"{"choose":2,"id":7}"#, #"{"answer":"yes"}"#,
+      #"{"end":true}"#,
       #"{"say":"never"}"#)
     let objects = run.objects
     #expect(
@@ -20,13 +21,14 @@ struct ConversationJSONTests {
     #expect(objects[0]["protocol"] as? Int == 1)
     #expect(objects[2]["id"] as? String == "a")
     #expect(objects[4]["id"] as? Int == 7)
-    #expect(objects.compactMap { $0["expects"] as? String } == ["choice", "yesNo", "command"])
+    #expect(objects.compactMap { $0["expects"] as? String } == ["value", "yesNo", "command"])
     #expect(objects[5]["response"] as? String == "success")
   }
 
   @Test func `locale, context and lock are set`() throws {
     let run = try talk(
-      #"{"set":{"locale":"vi","context":{"area":"here"},"passcode":"2468"}}"#, #"{"say":"cho tôi trà ở Bar"}"#,
+      #"{"set":{"locale":"vi","context":{"area":"here"},"passcode":"2468"}}"#,
+      #"{"say":"cho tôi trà ở Bar"}"#,
       #"{"say":"2"}"#, #"{"set":{"locked":true}}"#, #"{"passcode":"2468"}"#)
     let asked = run.objects.compactMap { $0["kind"] as? String == "ask" ? $0["text"] as? String : nil }
     #expect(asked.prefix(2) == ["Cỡ nào?", "Trà cỡ Lớn nhé?"])
@@ -34,7 +36,8 @@ struct ConversationJSONTests {
   }
 
   @Test(arguments: [
-    "{", "{}", #"{"say":1}"#, #"{"say":"a","choose":1}"#, #"{"choose":1}"#, #"{"choose":99999999999999999999}"#,
+    "{", "{}", #"{"say":1}"#, #"{"say":"a","choose":1}"#, #"{"choose":1}"#,
+    #"{"choose":99999999999999999999}"#,
     #"{"answer":"perhaps"}"#, #"{"passcode":"1"}"#, #"{"set":{"colour":"red"}}"#, #"{"set":{"locale":1}}"#,
     #"{"end":false}"#, "{\"say\":\"\u{0}\"}",
   ])
@@ -51,7 +54,8 @@ struct ConversationJSONTests {
     let page = try String(contentsOfFile: Samples.phrases + "/CONVERSATION-JSON.md", encoding: .utf8)
     let run = ToolRun(
       ["repl", Samples.phrases + "/CoffeeBar", "--json", "--locale", "en"],
-      input: page.split(separator: "\n").filter { $0.hasPrefix("→ ") }.map { $0.dropFirst(2) + "\n" }.joined())
+      input: page.split(separator: "\n").filter { $0.hasPrefix("→ ") }.map { $0.dropFirst(2) + "\n" }.joined()
+    )
     let shown = page.split(separator: "\n").filter { $0.hasPrefix("← ") }.map { $0.dropFirst(2) }
     let real = run.output.split(separator: "\n").dropFirst()
     #expect(shown.count == real.count)

@@ -53,7 +53,7 @@ struct ReadmeTests {
   @Test func `the README lists the commands as the tool does`() throws {
     let help = ToolRun(["--help"]).lines
     let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| `phrasebook ") }
-    #expect(rows.count == 8)
+    #expect(rows.count == 9)
     for row in rows {
       let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       let name = try #require(cells.first?.split(separator: " ").dropFirst().first).filter { $0 != "`" }
@@ -63,7 +63,9 @@ struct ReadmeTests {
   }
 
   @Test func `the README names files that are there`() throws {
-    for name in ["Phrases/README.md", "Phrases/HANDLERS.md", "DESIGN.md", "Phrases"] {
+    for name in [
+      "Phrases/README.md", "Phrases/CONVERSATION-JSON.md", "Phrases/HANDLERS.md", "DESIGN.md", "Phrases",
+    ] {
       #expect(readme.contains("(\(name))"))
       #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(name).path), "\(name)")
     }

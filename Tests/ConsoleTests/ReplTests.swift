@@ -72,7 +72,7 @@ struct ReplTests {
     let choices = run.objects[1]["choices"] as? [[String: Any]]
     #expect(choices?.map { $0["value"] as? String } == ["small", "large"])
     #expect(run.objects[1]["parameter"] as? String == "size")
-    #expect(run.objects[2]["expects"] as? String == "choice")
+    #expect(run.objects[2]["expects"] as? String == "value")
   }
 
   @Test func `a locked device asks for its passcode and keeps it nowhere`() throws {

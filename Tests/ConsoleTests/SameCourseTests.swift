@@ -8,9 +8,11 @@ struct SameCourseTests {
   private static let lines = [
     "get a latte at Bar", "order a big tea from Coffee Bar", "order latte at Bar", "get a lattte at Bar",
     "bestelle einen Tea bei Kaffeebar", "bestelle eine Latte bei Kaffeebar", "cho tôi trà ở Bar",
-    "cho tôi cà phê sữa cỡ lớn ở Bar", "order a table at Bar", "don't get a latte at Bar", "yes", "no", "ja", "vâng",
+    "cho tôi cà phê sữa cỡ lớn ở Bar", "order a table at Bar", "don't get a latte at Bar", "yes", "no", "ja",
+    "vâng",
     "1", "2", "3", "the second one", "the last one", "large", "small", "klein", "lớn", "no, make that small",
-    "tea", "cancel", "cancel everything", "help", "repeat", "back", "skip", "more", "none of these", "any", "undo",
+    "tea", "cancel", "cancel everything", "help", "repeat", "back", "skip", "more", "none of these", "any",
+    "undo",
     "what about tea", "gibberish", "", "   ", "x\u{1B}[31m", "!!!", ":apps", ":locale vi", ":locale *",
     ":context area=here", ":lock 2468", ":unlock 2468", ":unlock", "2468", "0000", ":nothing", ":history",
   ]
@@ -39,7 +41,9 @@ struct SameCourseTests {
 
   /// Lines as words, so that choices in a row are as those below one another.
   private static func words(_ lines: [String]) -> [String] {
-    lines.flatMap { $0.split(separator: " ").map(String.init) }.filter { $0 != "✓" && $0 != "✗" }
+    lines.flatMap { SafeText.line($0).split(separator: " ").map(String.init) }.filter {
+      $0 != "✓" && $0 != "✗"
+    }
   }
 
   @Test(arguments: UInt64(1)...6)
@@ -54,7 +58,8 @@ struct SameCourseTests {
       let data = try? JSONSerialization.data(withJSONObject: ["say": line])
       return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
     }
-    let objects = ToolRun(["repl", folder["Bar"], "--json"], input: requests.joined(), environment: environment)
+    let objects = ToolRun(
+      ["repl", folder["Bar"], "--json"], input: requests.joined(), environment: environment)
     try folder.write("--- all\n" + lines.map { "> \($0)\n" }.joined() + "end\n", to: "Bar/Bar.transcript")
     #expect(ToolRun(["test", folder["Bar"], "--update"]).status == .findings)
     #expect(ToolRun(["test", folder["Bar"]]).status == .success)

@@ -16,7 +16,9 @@ struct TerminalTalkTests {
 
   /// What was written as a line of its own: what a terminal shows once the keys have been pressed.
   private func lines(_ run: ToolRun) -> [String] {
-    run.output.replacing("\r", with: "").split(separator: "\n").map(String.init)
+    let scalars = run.output.unicodeScalars.filter { $0 != "\r" }
+    return String(String.UnicodeScalarView(scalars)).replacing(/\u{1B}\[[0-9?]*[A-Za-z]/, with: "")
+      .split(separator: "\n").map(String.init)
   }
 
   @Test func `keys make lines and lines are answered`() throws {

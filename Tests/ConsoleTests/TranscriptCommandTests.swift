@@ -86,12 +86,11 @@ struct TranscriptCommandTests {
       ))
     #expect(run.output.contains("-   &lt;A &amp; B&gt;\n"))
     #expect(run.output.contains("name=\"Bar.transcript:2 a latte\""))
-    let parser = XMLCheck(run.output)
-    #expect(parser)
+    #expect(isWellFormed(run.output))
   }
 
   /// Whether every element that opens closes.
-  private func XMLCheck(_ text: String) -> Bool {
+  private func isWellFormed(_ text: String) -> Bool {
     let opened = text.matches(of: /<[a-z][^>]*[^\/]>/).count
     return opened == text.matches(of: /<\/[a-z]+>/).count
   }

@@ -89,6 +89,7 @@ struct ConversationTesterTests {
     #expect(comments { talk.expectNoPrompt() }.count == 1)
   }
 
+  /// What issues said, whatever thread they were recorded on.
   private final class Found: Sendable { let comments = Mutex<[String]>([]) }
 
   @Test func `broken phrases are told, not tested`() throws {

@@ -22,7 +22,7 @@ extension Command {
     options: [
       OptionSpecification("passcode", .value("CODE"), help: "the passcode that unlocks the device"),
       OptionSpecification("locked", help: "start with the device locked"),
-      OptionSpecification("scripted", help: "run no handler programs; all apps answer as their phrases say")
+      OptionSpecification("scripted", help: "run no handler programs; all apps answer as their phrases say"),
     ]
   ) { invocation throws(CommandFailure) in
     try invocation.refuseTrailing()

@@ -11,6 +11,7 @@ enum AppHandlers {
   ///   - catalog: The apps.
   ///   - invocation: The command at work; what a program does wrong is told on its error stream.
   ///   - mayRunPrograms: Whether the person named the sources, and so trusts the programs that they name.
+  /// - Returns: The handler.
   static func handler(
     for catalog: AppCatalog, _ invocation: Invocation, mayRunPrograms: Bool = true
   ) -> any IntentHandling {

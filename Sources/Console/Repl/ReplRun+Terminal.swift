@@ -72,7 +72,7 @@ struct HistoryFile {
     }
   }
 
-  /// Keeps a line. A file that cannot be written is no reason to stop talking.
+  /// Keeps a line; a file that cannot be written is no reason to stop talking.
   mutating func add(_ line: String) {
     history.add(line)
     guard let path else { return }

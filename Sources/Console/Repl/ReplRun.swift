@@ -16,7 +16,12 @@ struct ReplRun {
 
   /// Prepares a conversation about what was loaded from `sources`.
   ///
-  /// - Parameter mayRunPrograms: Whether the person named the sources, and so trusts the programs that they name.
+  /// - Parameters:
+  ///   - loaded: What was loaded.
+  ///   - sources: Where it was loaded from, to be read anew.
+  ///   - invocation: The command at work.
+  ///   - mayRunPrograms: Whether the person named the sources, and so trusts the programs that they name.
+  /// - Throws: ``CommandFailure`` where there is nothing to talk about.
   init(
     _ loaded: LoadedSources, sources: [String], _ invocation: Invocation, mayRunPrograms: Bool = true
   ) throws(CommandFailure) {

@@ -51,6 +51,7 @@ struct Talk {
   ///   - offer: What can be talked about.
   ///   - locale: The locale that the person speaks; `nil` for any.
   ///   - answers: The locale to answer in before anything is said.
+  ///   - context: What is known where the person is.
   ///   - passcode: The device's passcode.
   ///   - isLocked: Whether the device is locked.
   ///   - handler: What carries out commands; by default the apps' scripts.

@@ -24,7 +24,10 @@ package struct NumberWords: Sendable {
       guard words.indices.contains(start) else { return [] }
       let limit = min(words.count, start + SpokenReader.wordLimit)
       var found = trie.matches(in: words, at: start, limit: limit).compactMap { match in
-        if case .amount(let value)? = match.effects.first { (value: Int(value), end: match.end, folds: match.folds) } else { nil }
+        guard case .amount(let value)? = match.effects.first else {
+          return nil as (value: Int, end: Int, folds: Int)?
+        }
+        return (value: Int(value), end: match.end, folds: match.folds)
       }
       if let value = words[start].wholeNumber { found.append((value, start + 1, 0)) }
       return found

@@ -36,7 +36,10 @@ package struct KeyDecoder: Hashable, Sendable {
 
   /// Takes bytes and returns the keys that are whole.
   ///
-  /// - Parameter isComplete: Whether nothing follows for now, so that a lone escape byte is the key of that name.
+  /// - Parameters:
+  ///   - more: The bytes that came.
+  ///   - isComplete: Whether nothing follows for now, so that a lone escape byte is the key of that name.
+  /// - Returns: The keys, in their order.
   package mutating func decode(_ more: [UInt8], isComplete: Bool = true) -> [Key] {
     bytes += more
     var keys: [Key] = []
