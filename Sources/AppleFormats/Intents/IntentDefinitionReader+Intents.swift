@@ -139,7 +139,7 @@ extension IntentDefinitionReader {
   }
 
   private mutating func valueType(of node: PropertyListNode, _ metadata: PropertyListNode?) -> ValueType {
-    if let name = node["INIntentParameterEnumType"]?.string { return .list(name) }
+    if let name = node["INIntentParameterEnumType"]?.string { return .list(declared(name, node)) }
     let type = node["INIntentParameterType"]?.string ?? "String"
     switch type {
     case "String", "SpeakableString": return .string
@@ -162,16 +162,20 @@ extension IntentDefinitionReader {
         report("the parameter has the type 'Object' and no 'INIntentParameterObjectType'", node)
         return .string
       }
-      if !definition.lists.contains(where: { $0.name == name }) {
-        // A type of the system, such as `Person`, or of another file of the app.
-        definition.lists.append(ValueList(name, kind: .entity, content: .undefined, location: location(node)))
-      }
-      return .list(name)
+      return .list(declared(name, node))
     default:
       report(
         "the type '\(type.prefix(80))' is not known; its values are read as words", node, severity: .warning)
       return .string
     }
+  }
+
+  /// Sees to it that there is a list for a type of the system (`PlaybackRepeatMode`) or of another file of the app.
+  private mutating func declared(_ name: String, _ node: PropertyListNode) -> String {
+    if !definition.lists.contains(where: { $0.name == name }) {
+      definition.lists.append(ValueList(name, kind: .entity, content: .undefined, location: location(node)))
+    }
+    return name
   }
 
   private func defaultValue(_ metadata: PropertyListNode, _ type: ValueType) -> Value? {
