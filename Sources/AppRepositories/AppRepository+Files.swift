@@ -53,7 +53,7 @@ extension AppRepository {
       app.add(phrases)
       (found, text) = (diagnostics + more, source)
     }
-    app.locales = Array(Set(app.shortcuts.flatMap(\.phrases).compactMap(\.locale))).sorted()
+    app.locales = app.textLocales.sorted()
     repository.catalog = AppCatalog(apps: [app])
     repository.diagnostics = found
     repository.texts = [text]

@@ -133,7 +133,7 @@ struct RepositoryAssembly {
         })
     else { return nil }
     let information = information(of: target)
-    let texts = textTables(own, of: target, information: information)
+    let texts = textTables(own, of: group, information: information)
     let names = information.names(
       settings: target.settings, tables: texts.named("InfoPlist"), fallback: target.fallbackName)
     return app(target.name, names: names, own: own, sources: sources, texts: texts)
@@ -160,8 +160,7 @@ struct RepositoryAssembly {
     localizer.localize(&app)
     tell(localizer.diagnostics)
     var seen: Set<LocaleTag> = []
-    let spoken = app.shortcuts.flatMap(\.phrases).compactMap(\.locale)
-    app.locales = (app.locales + [language] + spoken.sorted()).filter { seen.insert($0).inserted }
+    app.locales = (app.locales + [language] + app.textLocales.sorted()).filter { seen.insert($0).inserted }
   }
 
   /// An app of what no target holds: repositories without a project, or with one that is made when it is built.
@@ -231,21 +230,21 @@ struct RepositoryAssembly {
   }
 
   private mutating func textTables(
-    _ own: Set<String>, of target: ProjectTarget?, information: BundleInformation
+    _ own: Set<String>, of group: TargetGroup?, information: BundleInformation
   ) -> TextTables {
     var paths = own.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings") }
-    if let target {
+    if let target = group?.target {
       // The names of what is embedded are its own. Those of the app are beside its `Info.plist`, named or not.
-      let folder = target.infoPlist.map(RelativePath.folder)
-      paths = paths.filter { !RelativePath.name(of: $0).hasPrefix("InfoPlist.") || target.contains($0) }
+      let folder = target.infoPlist.map { RelativePath.folder(of: $0).lowercased() }
+      paths = paths.filter { !RelativePath.name(of: $0).hasPrefix("InfoPlist.") || group?.isOwn($0) ?? false }
       paths.formUnion(
         files.paths { $0.hasPrefix("InfoPlist.") }.filter {
-          let place = RelativePath.folder(of: $0)
+          let place = RelativePath.folder(of: $0).lowercased()
           return place == folder || RelativePath.folder(of: place) == folder && place.hasSuffix(".lproj")
         })
     }
     let read = paths.sorted().map { text($0) }
-    let written = target?.settings.value("DEVELOPMENT_LANGUAGE") ?? information.developmentRegion
+    let written = group?.target.settings.value("DEVELOPMENT_LANGUAGE") ?? information.developmentRegion
     let language =
       written.flatMap { $0.contains("$") || $0.isEmpty || $0 == "Base" ? nil : LocaleTag($0) }
       ?? read.lazy.filter { $0.path.hasSuffix("AppShortcuts.xcstrings") }.compactMap(\.table.sourceLanguage)

@@ -15,24 +15,20 @@ struct RepositoryFiles {
   /// What could not be looked at.
   let diagnostics: [Diagnostic]
   private let contents: (String) -> [UInt8]?
+  /// The paths by themselves in lower case: projects are written where case does not matter.
+  private let spellings: [String: String]
 
   /// Walks through a folder.
   init(root: String) {
     let tree = SourceTree.walk(root) { Self.isWanted($0) }
     all = tree.files.map(\.path)
+    spellings = Dictionary(all.map { ($0.lowercased(), $0) }) { first, _ in first }
     diagnostics = tree.diagnostics
     contents = { path in
       guard let handle = FileHandle(forReadingAtPath: root + "/" + path) else { return nil }
       defer { try? handle.close() }
       return (try? handle.read(upToCount: Self.sizeLimit + 1)).map { [UInt8]($0) }
     }
-  }
-
-  /// Takes files that are given.
-  init(_ files: [String: String]) {
-    all = files.keys.sorted()
-    diagnostics = []
-    contents = { path in files[path].map { Array($0.utf8) } }
   }
 
   private static func isWanted(_ name: String) -> Bool {
@@ -53,7 +49,7 @@ struct RepositoryFiles {
   func bytes(_ path: String) -> [UInt8]? {
     // Files of settings may be named from anywhere, and nothing outside of the repository is read.
     guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
-    return contents(path)
+    return contents(path) ?? spellings[path.lowercased()].flatMap(contents)
   }
 
   /// Returns the texts that findings are about, the first ones of very many.

@@ -8,9 +8,30 @@ struct TargetGroup {
   let target: ProjectTarget
   /// The target itself first, then what it needs, each once.
   let members: [ProjectTarget]
+  /// The target and the members with their paths in lower case: projects are written where case does not matter.
+  private let folded: [ProjectTarget]
+
+  init(target: ProjectTarget, members: [ProjectTarget]) {
+    self.target = target
+    self.members = members
+    folded = members.map { member in
+      var folded = member
+      folded.files = Set(member.files.map { $0.lowercased() })
+      folded.folders = member.folders.map {
+        .init(path: $0.path.lowercased(), excluded: $0.excluded.map { $0.lowercased() })
+      }
+      return folded
+    }
+  }
 
   /// Whether a file belongs to the app.
-  func contains(_ path: String) -> Bool { members.contains { $0.contains(path) } }
+  func contains(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return folded.contains { $0.contains(path) }
+  }
+
+  /// Whether a file belongs to the target itself, and not only to what it embeds.
+  func isOwn(_ path: String) -> Bool { folded.first?.contains(path.lowercased()) ?? false }
 
   /// Returns the groups of a repository's targets, apps of phones before those of watches.
   ///

@@ -130,7 +130,8 @@ extension Checker {
       for shortcut in drafts[index].app.shortcuts where shortcut.intent == intent.name {
         for phrase in shortcut.phrases { known += slots(of: phrase, draft: index) }
       }
-      let names = Set(known)
+      // How many values there are to choose from is known without a parameter.
+      let names = Set(known).union(["count"])
       var unknown: Set<String> = []
       for use in drafts[index].interpolations where use.intent == intent.name && !names.contains(use.name) {
         unknown.insert(use.name)

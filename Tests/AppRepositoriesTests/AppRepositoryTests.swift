@@ -86,6 +86,16 @@ struct AppRepositoryTests {
   }
 
   @Test(.needsSwiftParser)
+  func `a project may spell its paths in another case`() throws {
+    var files = CoffeeBar.files
+    files["Bar.xcodeproj/project.pbxproj"] = CoffeeBar.project.replacing("path = App;", with: "path = app;")
+      .replacing("App/Info.plist", with: "APP/info.plist")
+    let app = try #require(try RepositoryFixture(files).read().catalog.apps.first)
+    #expect(app.names.map(\.text) == ["Coffee Bar", "Kaffeebar", "The Bar"])
+    #expect(!app.shortcuts.isEmpty)
+  }
+
+  @Test(.needsSwiftParser)
   func `strings of no target are those of the nearest app`() throws {
     var files = CoffeeBar.files
     files["App/AppShortcuts.xcstrings"] = nil

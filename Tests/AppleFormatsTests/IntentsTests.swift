@@ -66,7 +66,7 @@ struct IntentDefinitionTests {
           <key>INIntentResponseCodeConciseFormatString</key><string>Done</string>
           <key>INIntentResponseCodeConciseFormatStringID</key><string>r1</string></dict>
         <dict><key>INIntentResponseCodeName</key><string>soldOut</string>
-          <key>INIntentResponseCodeFormatString</key><string>No ${drink} left</string></dict>
+          <key>INIntentResponseCodeFormatString</key><string>No ${drink} left at ${shop}</string></dict>
       </array></dict>
     </dict>
     <dict><key>INIntentName</key><string>Configuration</string>
@@ -97,6 +97,7 @@ struct IntentDefinitionTests {
     #expect(order.confirmation.text(for: nil) == "One ${drink}?")
     #expect(order.responses.map(\.name) == ["ready", "success", "soldOut"])
     #expect(order.responses.map(\.isSuccess) == [false, true, false])
+    #expect(order.responses[2].dialog.text(for: "en") == "No ${drink} left at …")
     #expect(order.responses[1].dialog.text(for: "de") == "Fertig")
   }
 

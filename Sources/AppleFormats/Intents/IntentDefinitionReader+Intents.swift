@@ -21,6 +21,15 @@ extension IntentDefinitionReader {
         ready.isEmpty
         ? LocalizedText(entries: title.entries.map { .init(locale: $0.locale, text: $0.text + "?") }) : ready
     }
+    // What is not a parameter (the result, another property of the response) is only known when the app runs.
+    let names = Set(intent.parameters.map(\.name)).union(["count", SlotReference.applicationName])
+    intent.confirmation.hideSlots(except: names)
+    for index in intent.responses.indices { intent.responses[index].dialog.hideSlots(except: names) }
+    for index in intent.parameters.indices {
+      intent.parameters[index].requestValueDialog.hideSlots(except: names)
+      intent.parameters[index].disambiguationDialog.hideSlots(except: names)
+      intent.parameters[index].confirmationDialog.hideSlots(except: names)
+    }
     // What only a widget is configured with is never said.
     intent.isDiscoverable =
       !(node["INIntentIneligibleForSuggestions"]?.boolean ?? false)
@@ -130,7 +139,7 @@ extension IntentDefinitionReader {
   }
 
   private mutating func valueType(of node: PropertyListNode, _ metadata: PropertyListNode?) -> ValueType {
-    if let name = node["INIntentParameterEnumType"]?.string { return .list(name) }
+    if let name = node["INIntentParameterEnumType"]?.string { return .list(declared(name, node)) }
     let type = node["INIntentParameterType"]?.string ?? "String"
     switch type {
     case "String", "SpeakableString": return .string
@@ -153,16 +162,20 @@ extension IntentDefinitionReader {
         report("the parameter has the type 'Object' and no 'INIntentParameterObjectType'", node)
         return .string
       }
-      if !definition.lists.contains(where: { $0.name == name }) {
-        // A type of the system, such as `Person`, or of another file of the app.
-        definition.lists.append(ValueList(name, kind: .entity, content: .undefined, location: location(node)))
-      }
-      return .list(name)
+      return .list(declared(name, node))
     default:
       report(
         "the type '\(type.prefix(80))' is not known; its values are read as words", node, severity: .warning)
       return .string
     }
+  }
+
+  /// Sees to it that there is a list for a type of the system (`PlaybackRepeatMode`) or of another file of the app.
+  private mutating func declared(_ name: String, _ node: PropertyListNode) -> String {
+    if !definition.lists.contains(where: { $0.name == name }) {
+      definition.lists.append(ValueList(name, kind: .entity, content: .undefined, location: location(node)))
+    }
+    return name
   }
 
   private func defaultValue(_ metadata: PropertyListNode, _ type: ValueType) -> Value? {
@@ -184,5 +197,22 @@ extension IntentDefinitionReader {
     // With no minimum written, Xcode means zero.
     guard let upper, lower ?? 0 <= upper else { return nil }
     return NumberRange(lower ?? 0, upper)
+  }
+}
+
+extension LocalizedText {
+  /// Puts `…` in the place of slots that have none of the names.
+  fileprivate mutating func hideSlots(except names: Set<String>) {
+    entries = entries.map { entry in
+      var result = ""
+      var rest = entry.text[...]
+      while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
+        let name = String(rest[start.upperBound..<end])
+        result += rest[..<start.lowerBound]
+        result += names.contains(name) ? String(rest[start.lowerBound...end]) : "…"
+        rest = rest[rest.index(after: end)...]
+      }
+      return Entry(locale: entry.locale, text: result + rest)
+    }
   }
 }

@@ -19,6 +19,12 @@ package struct ProjectTarget: Hashable, Sendable {
     package var path: String
     /// What in it does not belong to the target: files, folders, or patterns with `*`.
     package var excluded: [String] = []
+
+    /// Creates a folder.
+    package init(path: String, excluded: [String] = []) {
+      self.path = path
+      self.excluded = excluded
+    }
   }
 
   /// The name.
