@@ -55,7 +55,22 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
     }
     if let control = scan.control() { return control }
     if let followUp = scan.followUp() { return followUp }
-    return .command(Utterance(scan.text, result: result, isNegated: scan.isNegated))
+    return .command(Utterance(scan.text, result: result, isNegated: isNegated(scan, result)))
+  }
+
+  /// Whether a sentence that no phrase matches negates its verb: in the language of the conversation, or in that of a phrase
+  /// that it is near to.
+  private func isNegated(_ scan: AnswerScan<Lexicon>, _ result: MatchResult) -> Bool {
+    if scan.isNegated { return true }
+    return result.suggestions.contains { suggestion in
+      guard let locale = suggestion.interpretation.locale, let lists = lists[locale.language] else {
+        return false
+      }
+      return AnswerScan(
+        text: scan.text, words: lexicon.words(of: scan.text, locale: locale), lists: lists,
+        situation: scan.situation, lexicon: lexicon
+      ).isNegated
+    }
   }
 
   /// Reads a line where the passcode is wanted: nothing but the code opens the device.

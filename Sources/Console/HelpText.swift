@@ -14,7 +14,8 @@ enum HelpText {
       commands:
       \(table.lines(indent: 2).joined(separator: "\n"))
 
-      A SOURCE is a .phrases file, a folder of them, the intents of Home Assistant as .json, or a compiled program.
+      A SOURCE is a .phrases file, a folder of them, an iOS app's repository, the intents of Home Assistant as .json, or a
+      compiled program.
       `phrasebook COMMAND --help` tells more, with examples.
 
       example:

@@ -53,7 +53,7 @@ struct ReadmeTests {
   @Test func `the README lists the commands as the tool does`() throws {
     let help = ToolRun(["--help"]).lines
     let rows = readme.split(separator: "\n").filter { $0.hasPrefix("| `phrasebook ") }
-    #expect(rows.count == 9)
+    #expect(rows.count == 10)
     for row in rows {
       let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       let name = try #require(cells.first?.split(separator: " ").dropFirst().first).filter { $0 != "`" }
