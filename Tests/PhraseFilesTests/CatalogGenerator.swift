@@ -1,4 +1,5 @@
 import Catalog
+import TestSupport
 
 /// Catalogs that use all that a catalog can hold.
 struct CatalogGenerator {

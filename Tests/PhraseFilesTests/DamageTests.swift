@@ -1,6 +1,7 @@
 import Catalog
 import Diagnostics
 import PhraseFiles
+import TestSupport
 import Testing
 
 struct DamageTests {

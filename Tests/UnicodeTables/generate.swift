@@ -1,7 +1,7 @@
 // Writes `Sources/Tokenization/Unicode/UnicodeTables+Data.swift` from the Unicode data of the toolchain:
 //
-//     swiftc -O -parse-as-library Tests/UnicodeTables/generate.swift -o /tmp/generate
-//     /tmp/generate > Sources/Tokenization/Unicode/UnicodeTables+Data.swift
+//     swiftc -O -parse-as-library Tests/UnicodeTables/generate.swift -o generate
+//     ./generate > Sources/Tokenization/Unicode/UnicodeTables+Data.swift
 //
 // The tests of Tokenization check what it writes against Foundation, over every scalar.
 
