@@ -2,6 +2,8 @@
 package struct HandlerLimits: Hashable, Sendable {
   /// The seconds until the next line.
   package var seconds: Double
+  /// The seconds that a program which closed its output has to end, and to finish its last words.
+  package var closingSeconds = 1.0
   /// The bytes of a line.
   package var lineBytes = 1 << 20
   /// The bytes written to the error stream during one call.

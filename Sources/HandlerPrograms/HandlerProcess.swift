@@ -82,15 +82,20 @@ final class HandlerProcess {
     case .tooLong: throw .longLine(limit: limits.lineBytes)
     case .flood: throw .flood(limit: limits.errorBytes)
     case .end:
-      guard exited.wait(timeout: .now() + 1) == .success else { throw .closed }
+      guard exited.wait(timeout: .now() + limits.closingSeconds) == .success else { throw .closed }
       exited.signal()
       let status = process.terminationStatus
       throw .ended(process.terminationReason == .uncaughtSignal ? -status : status)
     }
   }
 
-  /// The last line of its error stream.
-  var lastError: String? { buffer.lastError }
+  /// Ends it, and returns the last line of its error stream.
+  func lastWords() -> String? {
+    // Only one that ended by itself has said all that it wanted to.
+    if !process.isRunning { buffer.awaitErrors(until: .now() + limits.closingSeconds) }
+    end()
+    return buffer.lastError
+  }
 
   /// Ends it: its input closes, and what has not ended a moment later is killed with all that it started.
   func end(patience: Double = 0.2) {

@@ -57,9 +57,7 @@ package final class HandlerPrograms: IntentHandling {
     } catch {
       let process = running.removeValue(forKey: call.app)
       asking[call.app] = nil
-      // What it still has to say about its end comes first.
-      process?.end()
-      let words = process?.lastError.map { "; its last words: \($0)" } ?? ""
+      let words = process?.lastWords().map { "; its last words: \($0)" } ?? ""
       report("the handler '\(service.command)' of \(call.app): \(error.message)\(words)")
       return .trouble(error.trouble)
     }

@@ -26,6 +26,7 @@ final class LineBuffer: Sendable {
 
   private let state = Mutex(State())
   private let arrival = DispatchSemaphore(value: 0)
+  private let errorsEnd = DispatchSemaphore(value: 0)
   private let limits: HandlerLimits
 
   init(_ limits: HandlerLimits) { self.limits = limits }
@@ -44,8 +45,9 @@ final class LineBuffer: Sendable {
     arrival.signal()
   }
 
-  /// Takes bytes from the program's error stream, of which the last are kept.
+  /// Takes bytes from the program's error stream, of which the last are kept; none means that it is closed.
   func addErrors(_ bytes: some Collection<UInt8>) {
+    if bytes.isEmpty { errorsEnd.signal() }
     let isFlood = state.withLock { state in
       state.errorCount += bytes.count
       state.errors += bytes.suffix(Self.keptErrors)
@@ -73,6 +75,11 @@ final class LineBuffer: Sendable {
         return state.withLock { take(from: &$0) } ?? .late
       }
     }
+  }
+
+  /// Waits for the end of the error stream, which a program that ended may still have something in.
+  func awaitErrors(until deadline: DispatchTime) {
+    if errorsEnd.wait(timeout: deadline) == .success { errorsEnd.signal() }
   }
 
   /// The last line of the error stream that is not empty; `nil` where there is none.

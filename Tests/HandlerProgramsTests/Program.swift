@@ -17,7 +17,7 @@ final class Program {
   private final class Box { var reports: [String] = [] }
 
   /// Writes `script` to a folder of its own and names it as the handler of the app `A`.
-  init(_ script: String, command: String = "sh serve.sh", limits: HandlerLimits = HandlerLimits(seconds: 5))
+  init(_ script: String, command: String = "sh serve.sh", limits: HandlerLimits = HandlerLimits(seconds: 120))
     throws
   {
     folder =
