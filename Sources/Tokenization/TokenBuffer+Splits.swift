@@ -17,7 +17,7 @@ extension TokenBuffer {
   package static let splitLimit = 64
 
   /// Returns the places inside a token of the last text where both sides, taken alone, would have the keys that
-  /// they have together: before each letter that stands for itself, and between two digits.
+  /// they have together: before each letter or vowel sign that stands for itself, and between two digits.
   ///
   /// - Complexity: O(*n* + log *t*) for *n* bytes of the token and *t* tokens.
   package func splits(of token: Token) -> [Split] {
@@ -97,7 +97,9 @@ extension TokenBuffer {
     switch scalar.scalarClass {
     case .letter, .latin: return true
     case .digit: return normalizer.scalars[index - 1].scalarClass == .digit
-    case .separator, .space, .joiner, .mark, .cluster, .symbol: return false
+    // The vowel signs of Brahmic scripts, which suffixes start with.
+    case .mark: return scalar.combiningClass == 0
+    case .separator, .space, .joiner, .cluster, .symbol: return false
     }
   }
 
