@@ -58,16 +58,30 @@ enum OracleLetters {
     var letters: [Letter] = []
     var index = 0
     for character in String(text) {
-      let parts = scalars[index..<index + character.unicodeScalars.count]
-      index += character.unicodeScalars.count
-      let composed = String(character).precomposedStringWithCanonicalMapping
-      letters.append(
-        Letter(
-          text: composed, kind: kind(of: composed), base: base(of: composed),
-          isLatin: isLatin(composed),
-          start: parts.map(\.start).min() ?? 0, end: parts.map(\.end).max() ?? 0))
+      for part in parts(of: character) {
+        // What was composed came from as many scalars as it decomposes to.
+        let count = part.decomposedStringWithCanonicalMapping.unicodeScalars.count
+        let sources = scalars[index..<min(index + count, scalars.count)]
+        index += count
+        letters.append(
+          Letter(
+            text: part, kind: kind(of: part), base: base(of: part), isLatin: isLatin(part),
+            start: sources.map(\.start).min() ?? 0, end: sources.map(\.end).max() ?? 0))
+      }
     }
     return letters
+  }
+
+  /// The letters of a cluster: more than one where consonants are joined or a vowel sign follows, as in Brahmic scripts.
+  private static func parts(of cluster: Character) -> [String] {
+    let composed = String(cluster).precomposedStringWithCanonicalMapping
+    guard kind(of: composed) == .letter else { return [composed] }
+    var parts: [String] = []
+    for scalar in composed.unicodeScalars {
+      if parts.isEmpty || scalar.properties.canonicalCombiningClass == .notReordered { parts.append("") }
+      parts[parts.count - 1].unicodeScalars.append(scalar)
+    }
+    return parts
   }
 
   /// Returns `text` with its cases folded and nothing else done to it.

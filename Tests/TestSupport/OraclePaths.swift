@@ -57,6 +57,8 @@ struct OraclePaths {
   let catalog: AppCatalog
   let limits: OracleLimits
   let texts: OracleTexts
+  /// Whether an utterance may hold the tokens of a text; ways through others are not written out.
+  let mayHold: (String) -> Bool
 
   /// Returns the ways through `template` for a phrase of `locale`, each with a gap at both ends.
   ///
@@ -78,6 +80,7 @@ struct OraclePaths {
       if !place.isInOptional, !texts.tokens(of: text, turkic: false).tokens.isEmpty {
         place.isLeading = false
       }
+      guard mayHold(text) else { return [] }
       return [[.text(text, isOptional: place.isOptional)]]
     case .slot(let slot):
       if !place.isInOptional { place.isLeading = false }
