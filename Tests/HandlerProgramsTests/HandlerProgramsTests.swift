@@ -127,7 +127,7 @@ struct HandlerProgramsTests {
 
   @Test func `no shell sees the command`() throws {
     let program = try Program(
-      "echo \"{\\\"id\\\":1,\\\"reply\\\":\\\"completed\\\",\\\"dialog\\\":\\\"$1 $2\\\"}\"; cat > /dev/null",
+      "read -r line; echo \"{\\\"id\\\":1,\\\"reply\\\":\\\"completed\\\",\\\"dialog\\\":\\\"$1 $2\\\"}\"; cat > /dev/null",
       command: "sh serve.sh '$HOME; ls' *")
     #expect(program.ask() == [.completed(HandlerResult(dialog: "$HOME; ls *"))])
   }
