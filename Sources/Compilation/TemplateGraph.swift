@@ -22,6 +22,8 @@ struct TemplateGraph {
   private(set) var states: [State] = []
   private var built: [Place: Int32] = [:]
   private var forks: [[Int32]: Int32] = [:]
+  /// The states that fill slots, by label and what follows.
+  private var slots: [Place: Int32] = [:]
   private var nodeCountLimit: Int
   private var phraseStart = 0
 
@@ -99,9 +101,20 @@ struct TemplateGraph {
 
   /// Returns the state that fills a slot; free text before an apostrophe may also end right there.
   private mutating func slot(_ label: Int32, next: Int32) -> Int32 {
+    let place = Place(node: label, next: next)
+    if let known = slots[place] { return known }
+    let state = makeSlot(label, next: next)
+    slots[place] = state
+    return state
+  }
+
+  private mutating func makeSlot(_ label: Int32, next: Int32) -> Int32 {
     let plain = append(.slot(label, next))
     guard let inWord = inWordLabels[label] else { return plain }
-    let ends = softEnds(from: next).map { append(.slot(inWord.ends, append(.boundary($0)))) }
+    let ends = softEnds(from: next).map { behind in
+      // What follows may be free text as well, which then starts inside the same word.
+      append(.slot(inWord.ends, append(.boundary(fork([behind] + freeText(from: behind))))))
+    }
     return fork([plain] + ends)
   }
 

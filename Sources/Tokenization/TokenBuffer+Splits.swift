@@ -97,11 +97,14 @@ extension TokenBuffer {
     switch scalar.scalarClass {
     case .letter, .latin: return true
     case .digit: return normalizer.scalars[index - 1].scalarClass == .digit
-    // The vowel signs of Brahmic scripts, which suffixes start with.
-    case .mark: return scalar.combiningClass == 0
+    case .mark:
+      return token.kind == .word && scalar.combiningClass == 0 && Self.indicBlocks.contains(scalar.value)
     case .separator, .space, .joiner, .cluster, .symbol: return false
     }
   }
+
+  /// The blocks of India's scripts, Devanagari to Sinhala, whose vowel signs suffixes may start with.
+  private static let indicBlocks: ClosedRange<UInt32> = 0x0900...0x0DFF
 
   /// Whether no scalar of the text as typed is shared with a token beside, as `½` is by `1` and `2`.
   private func isWhole(_ range: Range<Int>) -> Bool {

@@ -182,10 +182,10 @@ struct OraclePaths {
         }
         let read = texts.tokens(of: text, turkic: turkic)
         if case .slot(let slot, let before, _) = steps.last {
-          let after = side(of: parts.first, in: read, isApart: read.startsApart, at: \.first)
+          let after = side(of: parts.first, isApart: read.startsApart, at: \.first)
           steps[steps.count - 1] = .slot(slot, before: before, after: after)
         }
-        before = side(of: parts.last, in: read, isApart: read.endsApart, at: \.last)
+        before = side(of: parts.last, isApart: read.endsApart, at: \.last)
         if read.startsApart { addGap() }
         for (place, token) in read.tokens.enumerated() {
           if place > 0 { addGap() }
@@ -201,12 +201,13 @@ struct OraclePaths {
     return steps
   }
 
-  /// Says what a text is to the slot beside it; one that is nothing but separators sets words apart as white space does.
-  private func side(
-    of part: String?, in text: OracleTokens, isApart: Bool, at end: (String) -> Character?
-  ) -> Side {
-    guard !text.tokens.isEmpty, let part, let last = end(part) else { return .free }
+  /// Says what a text is to the slot beside it.
+  private func side(of part: String?, isApart: Bool, at end: (String) -> Character?) -> Side {
+    guard let part, let last = end(part) else { return .free }
     if !isApart { return .touching }
-    return last.isWhitespace || texts.tokens(of: part, turkic: false).tokens.isEmpty ? .free : .separator
+    let isSpaced =
+      texts.tokens(of: part, turkic: false).tokens.isEmpty
+      ? [part.first, part.last].contains { $0?.isWhitespace ?? true } : last.isWhitespace
+    return isSpaced ? .free : .separator
   }
 }
