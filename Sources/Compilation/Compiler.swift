@@ -26,7 +26,7 @@ public struct Compiler {
   var lexicon = LexiconBuilder()
   var values: ValueIndexBuilder
   var diagnostics: [Diagnostic] = []
-  /// The labels of free text that starts or ends at an apostrophe, by its usual ones.
+  /// The labels of free text that starts or ends at a written separator, by its usual ones.
   var inWordLabels: [Int32: InWordLabels] = [:]
 
   /// A phrase whose template is whole.

@@ -38,7 +38,7 @@ struct TemplateGraph {
   ///
   /// - Parameters:
   ///   - limits: How large a phrase may be.
-  ///   - inWordLabels: The labels of free text that starts or ends at an apostrophe, by its usual ones.
+  ///   - inWordLabels: The labels of free text that starts or ends at a written separator, by its usual ones.
   init(limits: CompilationLimits, inWordLabels: [Int32: InWordLabels]) {
     nodeCountLimit = limits.nodesPerPhrase
     self.inWordLabels = inWordLabels
@@ -99,7 +99,7 @@ struct TemplateGraph {
     return state
   }
 
-  /// Returns the state that fills a slot; free text before an apostrophe may also end right there.
+  /// Returns the state that fills a slot; free text before a separator may also end right there.
   private mutating func slot(_ label: Int32, next: Int32) -> Int32 {
     let place = Place(node: label, next: next)
     if let known = slots[place] { return known }
@@ -118,7 +118,7 @@ struct TemplateGraph {
     return fork([plain] + ends)
   }
 
-  /// Returns the states behind the apostrophes that may come next.
+  /// Returns the states behind the separators that may come next.
   private func softEnds(from state: Int32) -> [Int32] {
     switch states[Int(state)] {
     case .fork(let targets): targets.flatMap { softEnds(from: $0) }
@@ -127,7 +127,7 @@ struct TemplateGraph {
     }
   }
 
-  /// Returns states for the free text that may come next, as it stands right behind an apostrophe.
+  /// Returns states for the free text that may come next, as it stands right behind a separator.
   private mutating func freeText(from state: Int32) -> [Int32] {
     switch states[Int(state)] {
     case .fork(let targets): return targets.flatMap { freeText(from: $0) }
