@@ -31,7 +31,8 @@ extension AnswerScan {
       for reading in lexicon.readings(of: type, app: app, in: one, at: 0, locale: locale) {
         guard case .spoken(let unit)? = reading.candidates.first else { continue }
         switch (spoken, unit) {
-        case (.measurement(let amount, let said), .measurement(_, let meant)) where said == meant: return amount
+        case (.measurement(let amount, let said), .measurement(_, let meant)) where said == meant:
+          return amount
         case (.currency(let amount, let said), .currency(_, let meant)) where said == meant: return amount
         case (.duration(let duration), .duration(let unit)):
           guard let all = duration.inSeconds, let one = unit.inSeconds, one > 0 else { continue }

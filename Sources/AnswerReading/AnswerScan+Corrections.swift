@@ -23,6 +23,7 @@ extension AnswerScan {
       if let named = named(range, filled: known) ?? addition(range, known: known) { return named }
       let slots = values(in: range, of: known, preferring: start.isExplicit ? lastAnswered : nil)
       if !slots.isEmpty { return .corrected(slots) }
+      if mayAdd || start.isExplicit, let part = namedByPart(range, filled: filled) { return part }
       // What is no value of a list may still replace the one free text there is.
       let texts = filled.filter { $0.type.isFreeText && !$0.type.isArray }
       guard start.isExplicit, mayAdd, texts.count == 1, let slot = texts.first, start.length > 1 else {
@@ -30,6 +31,25 @@ extension AnswerScan {
       }
       let new = words.text(range)
       return .corrected([AnsweredSlot(slot.name, [.text(new)], words: new)])
+    }
+    return nil
+  }
+
+  /// "At the harbour", where only the Harbour Branch has that word in its name.
+  private func namedByPart(_ range: Range<Int>, filled: [SituationSlot]) -> Answer? {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let said = Array(words[start..<range.upperBound])
+      let found = filled.filter { $0.type.listName != nil }.compactMap { slot -> AnsweredSlot? in
+        let names = lexicon.namesakes(
+          of: said, type: slot.type.element, app: situation.app ?? "", locale: locale, isBegun: false)
+        return names.isEmpty
+          ? nil : AnsweredSlot(slot.name, names, words: words.text(start..<range.upperBound))
+      }
+      if found.count == 1 { return .corrected(found) }
+      let skipped = words.prefix(of: lists.connectives, at: start)
+      guard found.isEmpty, skipped > 0 else { return nil }
+      start += skipped
     }
     return nil
   }
@@ -109,25 +129,35 @@ extension AnswerScan {
     for split in core.dropFirst() {
       let (left, right) = (core.lowerBound..<split, split..<core.upperBound)
       for (out, new) in [(left, right), (right, left)] {
-        guard let out = negated(out) else { continue }
         let lead = words.prefix(of: lists.contrasts, at: new.lowerBound)
-        guard lead < new.count else { continue }
-        let old = values(in: out, of: known, preferring: nil)
-        guard old.count == 1 else { continue }
-        let slots = known.filter { $0.name == old[0].name }
-        let values = values(in: (new.lowerBound + lead)..<new.upperBound, of: slots, preferring: old[0].name)
-        if !values.isEmpty { return slots[0].isFilled ? .corrected(values) : .values(values) }
+        guard lead < new.count, lead > 0 || words[split].followsPause || endsNegated(left) else { continue }
+        for out in negated(out) {
+          let old = values(in: out, of: known, preferring: nil)
+          guard old.count == 1 else { continue }
+          let slots = known.filter { $0.name == old[0].name }
+          let values = values(
+            in: (new.lowerBound + lead)..<new.upperBound, of: slots, preferring: old[0].name)
+          if !values.isEmpty { return slots[0].isFilled ? .corrected(values) : .values(values) }
+        }
       }
     }
     return nil
   }
 
-  /// What a part of a sentence says not to want.
-  private func negated(_ range: Range<Int>) -> Range<Int>? {
-    let before = words.prefix(of: lists.exclusions, at: range.lowerBound)
+  /// What a part of a sentence says not to want, in every way that its first words may be taken.
+  private func negated(_ range: Range<Int>) -> [Range<Int>] {
     let after = words.suffix(of: lists.exclusionsAfter, before: range.upperBound)
-    guard before + after > 0, before + after < range.count else { return nil }
-    return (range.lowerBound + before)..<(range.upperBound - after)
+    let befores = lists.exclusions.filter { words.holds($0, at: range.lowerBound) }.map(\.count)
+    return (befores + (after > 0 ? [0] : [])).compactMap { before in
+      guard before + after < range.count else { return nil }
+      let inner = (range.lowerBound + before)..<(range.upperBound - after)
+      // "No, at ten" wants ten.
+      return before > 0 && words[inner.lowerBound].followsPause ? nil : inner
+    }
+  }
+
+  private func endsNegated(_ range: Range<Int>) -> Bool {
+    words.suffix(of: lists.exclusionsAfter, before: range.upperBound) > 0
   }
 
   /// "And vanilla too": further values of slots that hold several.
@@ -149,7 +179,9 @@ extension AnswerScan {
       start += words.prefix(of: lists.connectives, at: start)
       guard !title.isEmpty, words.holds(title, at: start), start + title.count < range.upperBound
       else { continue }
-      let rest = (start + title.count)..<range.upperBound
+      var rest = (start + title.count)..<range.upperBound
+      let copula = words.prefix(of: lists.copulas, at: rest.lowerBound)
+      if copula < rest.count { rest = (rest.lowerBound + copula)..<rest.upperBound }
       if slot.type.isFreeText {
         let text = words.text(rest)
         return .corrected([AnsweredSlot(slot.name, [.text(text)], words: text)])
@@ -168,10 +200,12 @@ extension AnswerScan {
 
   /// "Without eggs": values to take out of a slot that holds several.
   private func removal(_ core: Range<Int>, filled: [SituationSlot]) -> Answer? {
-    guard let range = negated(core) else { return nil }
-    let slots = filled.filter { $0.type.isArray && !$0.type.isFreeText }.compactMap { slot in
-      items(range, of: slot).map { AnsweredSlot(slot.name, items: $0) }
+    for range in negated(core) {
+      let slots = filled.filter { $0.type.isArray && !$0.type.isFreeText }.compactMap { slot in
+        items(range, of: slot).map { AnsweredSlot(slot.name, items: $0) }
+      }
+      if slots.count == 1 { return .removed(slots) }
     }
-    return slots.count == 1 ? .removed(slots) : nil
+    return nil
   }
 }

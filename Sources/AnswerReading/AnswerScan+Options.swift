@@ -127,6 +127,12 @@ extension AnswerWord {
   /// Whether the word of a name is what was said, with an ending of the language or without.
   func isSpelled(as other: AnswerWord) -> Bool { key == other.key || other.stems.contains(key) }
 
+  /// Whether it is the other word or, as far as can be told, its singular or plural.
+  func isNumberOf(_ other: AnswerWord) -> Bool {
+    let (short, long) = key.count < other.key.count ? (key, other.key) : (other.key, key)
+    return isSpelled(as: other) || short.count >= 3 && long.count - short.count <= 2 && long.hasPrefix(short)
+  }
+
   /// The same, where marks may be left out.
   func isWritten(as other: AnswerWord) -> Bool { isSpelled(as: other) || folded == other.key }
 }

@@ -23,6 +23,12 @@ extension AnswerScan {
         return .values([AnsweredSlot(asked.name, items: items)])
       }
       if let repaired = selfRepair(asked) { return repaired }
+      // "No, 15", where 50 was refused.
+      let repair = words.prefix(of: lists.repairs, at: core.lowerBound)
+      if repair > 0, let items = items(core.lowerBound + repair..<core.upperBound, of: asked), isAnswer(items)
+      {
+        return .values([AnsweredSlot(asked.name, items: items)])
+      }
     }
     if let same = sameAgain(core) { return same }
     // A whole command beats an answer that says only a part of something.
@@ -126,9 +132,9 @@ extension AnswerScan {
     // "At nine", "the large one".
     while start < range.upperBound {
       if let reading = readings(of: slot, at: start).first(where: { reading in
-        reading.end == range.upperBound
-          || reading.end + words.suffix(of: lists.optionTails, before: range.upperBound)
-            == range.upperBound
+        let end = endOfTitle(of: slot, at: reading.end)
+        return end == range.upperBound
+          || end + words.suffix(of: lists.optionTails, before: range.upperBound) == range.upperBound
       }) {
         return AnsweredItem(reading.candidates, words: wording(of: reading, slot, at: start))
       }
@@ -137,6 +143,15 @@ extension AnswerScan {
       start += skipped
     }
     return nil
+  }
+
+  /// Where a slot's name ends that follows its value: "two passengers", "a large size".
+  private func endOfTitle(of slot: SituationSlot, at start: Int) -> Int {
+    let title = lexicon.words(of: slot.title, locale: locale)
+    guard !title.isEmpty, title.count <= words.count - start,
+      title.indices.allSatisfy({ title[$0].isNumberOf(words[start + $0]) })
+    else { return start }
+    return start + title.count
   }
 
   /// The words of a value without those that only lead to it: "Friday" of "on Friday".
@@ -238,6 +253,8 @@ extension AnswerScan {
           next.append(AnsweredSlot(slot.name, items: [item]))
         }
         if let done = search(chosen.reading.end, next) { return done }
+        let end = endOfTitle(of: slot, at: chosen.reading.end)
+        if end > chosen.reading.end, end <= range.upperBound, let done = search(end, next) { return done }
       }
       let skipped = max(
         words.prefix(of: lists.connectives, at: start), words.prefix(of: lists.joiners, at: start))

@@ -18,6 +18,8 @@ struct AnswerWords {
   var reopeningTails: [String] = []
   /// What stands for the value of the last command: "the same", "there".
   var sames: [String] = []
+  /// Between the name of a slot and its value: "the size is small".
+  var copulas: [String] = []
   /// Frames that name what is replaced: before it, and between it and the new value ("change X to Y").
   var changes: [(before: String, between: String)] = []
   /// After a yes, before what is to be different: "yes, but at five".
@@ -70,6 +72,7 @@ struct AnswerWords {
         "that one", "there", "him", "her", "them", "the same place", "the same as before", "as before",
         "same as last time",
       ],
+      copulas: ["is", "should be", "shall be", "to"],
       changes: [("change the", "to"), ("change", "to"), ("replace", "with"), ("make the", "")],
       buts: ["but make it", "but make that", "but with", "but at", "but for", "but"],
       exclusions: ["not the", "not", "without the", "without", "except", "no", "but not"],
@@ -108,6 +111,7 @@ struct AnswerWords {
         "dasselbe", "denselben", "dieselbe", "das gleiche", "den gleichen", "die gleiche", "es", "ihn", "sie",
         "dort", "dahin", "da", "wie vorhin", "wie zuletzt",
       ],
+      copulas: ["ist", "soll sein", "auf", "in"],
       changes: [("ändere", "in"), ("ändere", "auf"), ("statt", "")],
       buts: ["aber mit", "aber um", "aber für", "aber"],
       exclusions: [
@@ -144,6 +148,7 @@ struct AnswerWords {
         "le même", "la même", "la même chose", "pareil", "là", "là-bas", "lui", "elle", "celui-là",
         "celle-là", "comme avant",
       ],
+      copulas: ["est", "c'est"],
       changes: [("change", "en"), ("remplace", "par"), ("change", "pour")],
       buts: ["mais avec", "mais à", "mais pour", "mais"],
       exclusions: ["pas le", "pas la", "pas les", "pas", "sans", "sauf", "non pas"],
@@ -176,6 +181,7 @@ struct AnswerWords {
         "như cũ", "như vậy", "cái đó", "nó", "chỗ đó", "ở đó", "đó", "người đó", "như lần trước",
         "giống lần trước",
       ],
+      copulas: ["là"],
       changes: [("đổi", "thành"), ("thay", "bằng"), ("sửa", "thành")],
       buts: ["nhưng là", "nhưng lúc", "nhưng"],
       exclusions: ["không phải", "trừ", "ngoại trừ", "không lấy", "đừng lấy", "bỏ"],
@@ -198,10 +204,11 @@ struct AnswerWords {
       additions: ["それと", "あと", "と", "追加で"], additionTails: ["も", "もお願いします"],
       reopenings: ["別の", "違う"], reopeningTails: ["を変えて", "を変えてください", "を変更", "を変更して", "を直して"],
       sames: ["同じ", "同じの", "同じで", "同じもの", "それ", "そこ", "その人", "前と同じ"],
+      copulas: ["は", "が"],
       changes: [],
       buts: ["でも", "ただし", "だけど", "けど"],
       exclusions: [],
-      exclusionsAfter: ["以外", "じゃない", "ではない", "抜き", "なし", "以外で", "じゃない方"],
+      exclusionsAfter: ["以外", "じゃなくて", "ではなくて", "じゃない", "ではない", "抜き", "なし", "以外で", "じゃない方"],
       joiners: ["と", "や", "、", "及び", "そして"],
       connectives: ["に", "を", "で", "の", "は", "が", "から", "と"],
       optionLeads: ["番号"],
@@ -221,6 +228,7 @@ struct AnswerWords {
       additions: ["还要", "也要", "再加", "和", "加"], additionTails: ["也要"],
       reopenings: ["改", "换", "更改", "修改", "换个", "别的"], reopeningTails: ["错了", "不对"],
       sames: ["一样", "一样的", "同样", "同样的", "它", "那里", "那儿", "他", "她", "那个", "跟上次一样"],
+      copulas: ["是", "要"],
       changes: [("把", "改成"), ("把", "换成"), ("把", "改为")],
       buts: ["但是", "不过", "但"],
       exclusions: ["不要", "除了", "不是", "别要"],
@@ -295,6 +303,7 @@ struct AnswerWords {
       additions: ["และ", "กับ", "เพิ่ม", "แล้วก็"], additionTails: ["ด้วย"],
       reopenings: ["เปลี่ยน", "แก้"], reopeningTails: ["อื่น"],
       sames: ["เหมือนเดิม", "อันเดิม", "ที่นั่น", "ที่เดิม", "อันนั้น", "คนเดิม", "เขา", "มัน"],
+      copulas: ["คือ", "เป็น"],
       changes: [("เปลี่ยน", "เป็น")],
       buts: ["แต่"],
       exclusions: ["ไม่เอา", "ยกเว้น", "ไม่ใช่"],

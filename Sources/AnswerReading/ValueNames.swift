@@ -46,7 +46,7 @@ final class NameIndex: Sendable {
   }
 
   /// How many values a part of a name may give.
-  static let limit = 300
+  static let limit = 1_000
 
   private let list: String
   private let values: [ListValue]

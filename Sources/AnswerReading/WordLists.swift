@@ -10,6 +10,7 @@ struct WordLists: Sendable {
   let reopenings: [[String]]
   let reopeningTails: [[String]]
   let sames: [[String]]
+  let copulas: [[String]]
   let changes: [(before: [String], between: [String])]
   let buts: [[String]]
   let exclusions: [[String]]
@@ -46,6 +47,7 @@ struct WordLists: Sendable {
     reopenings = lists(\.reopenings)
     reopeningTails = lists(\.reopeningTails)
     sames = lists(\.sames)
+    copulas = lists(\.copulas)
     changes = ((own?.changes ?? []) + (language == "en" ? [] : english?.changes ?? []))
       .map { (split($0.before), split($0.between)) }
     buts = lists(\.buts)

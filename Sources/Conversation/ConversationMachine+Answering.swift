@@ -174,7 +174,7 @@ extension ConversationMachine {
     case (.value(let name, _, _), .values(let slots)):
       guard let items = slots.first(where: { $0.name == name })?.items,
         let value = settled(
-          items.map { item in state.clock.map { item.settled(at: $0) } ?? item },
+          settled(items),
           for: state.command?.parameter(name))
       else { return miss(question) }
       call(.answered(.value(value)))

@@ -60,16 +60,29 @@ extension ConversationMachine {
         } else {
           command.interrupted = question
         }
-        state.suspended.append(command)
-        if state.suspended.count > ConversationState.suspendedLimit {
-          let oldest = state.suspended.removeFirst()
-          say(.notice, .letGo, ["title": oldest.intent.displayTitle(in: locale)])
-        }
+        suspend(command)
       }
+    }
+    if case .authentication(.start(let reading, let words)) = question.purpose,
+      let command = command(for: reading, utterance: words)
+    {
+      // It waits for its passcode again when it is its turn.
+      state.nextCommand &+= 1
+      suspend(command)
     }
     state.command = nil
     state.stage = .idle
     start(utterance)
+  }
+}
+
+extension ConversationMachine {
+  /// Has a command wait for its turn; of too many the oldest is given up.
+  private mutating func suspend(_ command: Command) {
+    state.suspended.append(command)
+    guard state.suspended.count > ConversationState.suspendedLimit else { return }
+    let oldest = state.suspended.removeFirst()
+    say(.notice, .letGo, ["title": oldest.intent.displayTitle(in: locale)])
   }
 }
 

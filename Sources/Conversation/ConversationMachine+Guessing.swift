@@ -66,8 +66,9 @@ extension ConversationMachine {
           && fits(slot.parameter, of: completed.command, parameter, of: command)
       }
       if fitting.count == 1 { return fitting[0].items }
-      // Of two nobody can tell which is meant.
-      if fitting.count > 1 { return nil }
+      guard fitting.count > 1 else { continue }
+      // Of two nobody can tell which is meant, unless one was the answer to this very question.
+      return fitting.first { $0.parameter.name == parameter.name }?.items
     }
     return nil
   }

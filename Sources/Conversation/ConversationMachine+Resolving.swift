@@ -34,11 +34,15 @@ extension ConversationMachine {
 
   /// Has the calendar make dates definite that were said from now: "tomorrow at nine".
   private mutating func settleDates(_ place: Int) {
-    guard let clock = state.clock, var slot = state.command?.slots[place],
-      case .date = slot.parameter.type.element
-    else { return }
-    slot.items = slot.items.map { $0.settled(at: clock) }
-    state.command?.slots[place] = slot
+    guard let slot = state.command?.slots[place] else { return }
+    let items = settled(slot.items)
+    state.command?.slots[place].items = items
+  }
+
+  /// The items with their dates as the calendar has them, where someone tells the time.
+  func settled(_ items: [AnsweredItem]) -> [AnsweredItem] {
+    guard let clock = state.clock else { return items }
+    return items.map { $0.settled(at: clock) }
   }
 
   /// A value from outside as the parameter's parts: a list's value with its title where the list has it.
@@ -111,7 +115,10 @@ extension ConversationMachine {
     var slot = command.slots[place]
     switch reply {
     case .success(let value):
-      if let value { slot.take(items(of: value, for: slot.parameter), origin: .given) }
+      if let value {
+        let isNew = slot.items.isEmpty || slot.origin == .supplied
+        slot.take(items(of: value, for: slot.parameter), origin: isNew ? .supplied : .given)
+      }
       if slot.items.isEmpty, !slot.parameter.isOptional { return askForValue(place) }
       settle(&slot, as: slot.items.isEmpty ? .notRequired : .resolved)
     case .notRequired:

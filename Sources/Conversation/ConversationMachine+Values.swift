@@ -196,7 +196,7 @@ extension ConversationMachine {
     var changed: [Int] = []
     for answer in slots where !answer.items.isEmpty {
       guard let place = command.index(of: answer.name) else { continue }
-      command.slots[place].take(answer.items, origin: .answered)
+      command.slots[place].take(settled(answer.items), origin: .answered)
       changed.append(place)
     }
     guard !changed.isEmpty else { return miss(question) }
@@ -238,15 +238,21 @@ extension ConversationMachine {
         grew = true
         guard command.slots[place].status != .open || !command.slots[place].items.isEmpty
         else { continue }
+        if command.slots[place].origin == .supplied {
+          // What its handler made of the old value it makes anew of the new one.
+          command.slots[place].clear()
+          continue
+        }
         command.slots[place].isStale = command.slots[place].status == .resolved
         command.slots[place].status = .open
         command.slots[place].isConfirmed = false
       }
     }
     state.command = command
-    // Where acting is confirmed, the next question names the new value anyway.
-    if command.intent.confirmation.isEmpty {
-      for place in changed {
+    // The question whether to act names most new values anyway.
+    let named = DialogTemplate.holes(of: command.intent.confirmation.text(for: locale) ?? "")
+    for place in changed where !named.contains(command.slots[place].parameter.name) {
+      if !command.slots[place].items.isEmpty {
         say(
           .notice, .changed,
           [

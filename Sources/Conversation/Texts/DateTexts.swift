@@ -45,7 +45,8 @@ struct DateTexts: Sendable {
     }
     let whole = texts.filled(texts.day, year, month, day, weekday)
     guard let part = date.partOfDay, let place = PartOfDay.allCases.firstIndex(of: part) else { return whole }
-    return whole + " " + texts.parts[place]
+    let hasSpaces = !["ja", "zh", "th"].contains(locale.language)
+    return whole + (hasSpaces ? ", " : " ") + texts.parts[place]
   }
 
   private func filled(
