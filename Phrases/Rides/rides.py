@@ -7,8 +7,15 @@ RIDE = None  # the ride that is booked, until it is cancelled or taken back
 
 FARES = {"standard": 4.0, "comfort": 6.5, "van": 9.0}
 ZONES = {
-    "airport": 3, "station": 1, "harbour": 2, "university": 2, "stadium": 2, "hospital": 1, "market": 1, "zoo": 3,
+    "airport": 3, "terminal-1": 3, "terminal-2": 3, "station": 1, "harbour": 2, "university": 2, "stadium": 2,
+    "hospital": 1, "market": 1, "zoo": 3,
 }
+TERMINALS = [
+    {"value": "terminal-1", "title": "Terminal 1", "subtitle": "Europe"},
+    {"value": "terminal-2", "title": "Terminal 2", "subtitle": "overseas"},
+]
+COMPLAINTS = [{"value": "late", "title": "It was late"}, {"value": "driving", "title": "The driving"},
+              {"value": "other", "title": "Something else"}]
 
 
 def value(call, name):
@@ -26,11 +33,19 @@ def fare(call):
 
 def resolve(call):
     name = call["parameter"]
-    if name == "destination" and value(call, name) is None:
-        popular = [{"value": "airport", "title": "Airport"}, {"value": "market", "title": "Market Square"}]
-        return {"reply": "needsValue", "suggestions": popular}
-    if name == "pickup" and value(call, name) == value(call, "destination"):
-        return {"reply": "unsupported", "reason": "You want to go to %s. Where do you start?" % text(call, name)}
+    if name == "destination":
+        if value(call, name) is None:
+            popular = [{"value": "airport", "title": "Airport"}, {"value": "market", "title": "Market Square"}]
+            return {"reply": "needsValue", "suggestions": popular}
+        if value(call, name) == "airport":
+            return {"reply": "disambiguation", "options": TERMINALS, "dialog": "Which terminal?"}
+        if value(call, name) == "zoo" and not call["confirmed"]:
+            return {"reply": "confirmationRequired", "dialog": "The zoo closes at six. Go there all the same?"}
+    if name == "pickup":
+        if value(call, name) == "airport":
+            return {"reply": "success", "value": "terminal-1"}
+        if value(call, name) == value(call, "destination"):
+            return {"reply": "unsupported", "reason": "You want to go to %s. Where do you start?" % text(call, name)}
     if name == "car" and (value(call, "passengers") or 1) > 4:
         if value(call, name) not in (None, "van"):
             reason = "%d people need a van." % value(call, "passengers")
@@ -49,9 +64,10 @@ def confirm(call):
     if value(call, "pickup") == "zoo":
         return {"reply": "failure", "name": "noDriver"}
     car = text(call, "car").lower() or "standard"
-    dialog = "A %s car from %s to %s costs €%.2f. Book it?" % (
+    dialog = "A %s car from %s to %s costs €%.2f. Book it" % (
         car, text(call, "pickup"), text(call, "destination"), fare(call))
-    return {"reply": "confirmationRequired", "dialog": dialog}
+    when = " for " + text(call, "when") if value(call, "when") else ""
+    return {"reply": "confirmationRequired", "dialog": dialog + when + "?"}
 
 
 def handle(call):
@@ -61,8 +77,12 @@ def handle(call):
         RIDE = {"to": text(call, "destination"), "fare": fare(call)}
         return {
             "reply": "completed", "lines": ["Driver: Noor, a blue Kestrel", "Arrives in 4 minutes"],
-            "value": RIDE, "undo": "booking",
+            "value": RIDE, "undo": "booking", "undoNeedsConfirmation": True,
         }
+    if call["intent"] == "RateRide":
+        if value(call, "stars") > 2:
+            return {"reply": "completed"}
+        return {"reply": "ask", "question": "choice", "options": COMPLAINTS, "dialog": "What went wrong?"}
     if RIDE is None:
         return {"reply": "failure", "name": "noRide"}
     if call["intent"] == "RideStatus":
@@ -72,8 +92,11 @@ def handle(call):
 
 
 def answered(call):
-    """Only CancelRide asks; a no never gets here, since it ends the command."""
+    """The answer to a question of `handle`; a no to a confirmation never gets here, since it ends the command."""
     global RIDE
+    if call["intent"] == "RateRide":
+        return {"reply": "completed", "dialog": "Thank you, we will look into it: %s."
+                % COMPLAINTS[call["answer"]["choice"]]["title"].lower()}
     RIDE = None
     return {"reply": "completed"}
 

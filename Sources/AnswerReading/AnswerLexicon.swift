@@ -23,10 +23,18 @@ package protocol AnswerLexicon {
 
   /// Returns the values of the type's list that have the words as a part of their name, in the list's order.
   ///
-  /// A part starts a word, or stands anywhere in a script without spaces; names that hold the words whole leave the
-  /// others out. At most a few hundred values.
+  /// A part is one whole word of the name or several; a character in a script without spaces. At most a few hundred
+  /// values.
+  ///
+  /// - Parameters:
+  ///   - words: The part.
+  ///   - type: What the value must be; not an array.
+  ///   - app: The app whose lists are meant.
+  ///   - locale: The locale of the answer.
+  ///   - isBegun: Whether the part may end in the beginning of a word.
+  /// - Returns: The values, each once.
   func namesakes(
-    of words: [AnswerWord], type: ValueType, app: String, locale: LocaleTag
+    of words: [AnswerWord], type: ValueType, app: String, locale: LocaleTag, isBegun: Bool
   ) -> [SlotValue]
 
   /// Returns the places in an order, such as "the second one" or "the last", that the whole text names;
@@ -54,10 +62,13 @@ package struct AnswerWord: Hashable, Sendable {
   package var followsPause: Bool
   /// Whether its script is written without spaces, so that it is part of a name wherever it stands.
   package var isCluster: Bool
+  /// The word as it may be without what its language attaches to names, such as a case ending.
+  package var stems: [String]
 
   /// Creates a word.
   package init(
-    key: String, folded: String, source: Substring, separator: UInt8, followsPause: Bool, isCluster: Bool
+    key: String, folded: String, source: Substring, separator: UInt8, followsPause: Bool, isCluster: Bool,
+    stems: [String] = []
   ) {
     self.key = key
     self.folded = folded
@@ -65,6 +76,7 @@ package struct AnswerWord: Hashable, Sendable {
     self.separator = separator
     self.followsPause = followsPause
     self.isCluster = isCluster
+    self.stems = stems
   }
 }
 

@@ -40,11 +40,19 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
       text: line, words: words, lists: lists, situation: situation, lexicon: lexicon)
     guard let prompt = situation.prompt else { return idleAnswer(scan) }
     if prompt.kind == .authentication { return passcodeAnswer(scan) }
+    if let behind = situation.behind {
+      if let control = scan.control() { return control }
+      // No yes and no no: it may answer the question that the guess was about.
+      var other = situation
+      other.prompt = behind
+      other.behind = nil
+      return answer(to: line, in: other)
+    }
     if scan.isQuoted, prompt.kind.isNeedsValue, let slot = scan.asked, slot.type.element.isFreeText {
       return .values([AnsweredSlot(slot.name, [.text(scan.unquoted)], words: scan.unquoted)])
     }
-    return scan.control() ?? scan.answer() ?? scan.correction() ?? command(scan)
-      ?? .notUnderstood(line)
+    return scan.control() ?? scan.answer() ?? scan.correction() ?? scan.command() ?? refusal(scan)
+      ?? scan.guess() ?? .notUnderstood(line)
   }
 
   /// Reads a line where no question is open.
@@ -79,10 +87,17 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
     if let passcode, typed == lexicon.words(of: passcode, locale: scan.situation.locale).map(\.key).joined() {
       return .passcode(isRight: true)
     }
-    return scan.control() ?? command(scan) ?? .passcode(isRight: false)
+    return scan.control() ?? scan.command() ?? .passcode(isRight: false)
   }
 
-  private func command(_ scan: AnswerScan<Lexicon>) -> Answer? { scan.command() }
+  /// A command that was said not to be done, while something else is asked.
+  private func refusal(_ scan: AnswerScan<Lexicon>) -> Answer? {
+    let result = lexicon.match(scan.text, locale: scan.situation.locale)
+    guard result.outcome == .unmatched, !result.suggestions.isEmpty, isNegated(scan, result) else {
+      return nil
+    }
+    return .command(Utterance(scan.text, result: result, isNegated: true))
+  }
 }
 
 extension Prompt.Kind {

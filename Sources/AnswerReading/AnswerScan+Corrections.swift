@@ -3,56 +3,83 @@ import Conversation
 import PhraseModel
 
 extension AnswerScan {
-  /// A change of a value that was given before.
+  /// A change of what was said before, or at a yes or no something that was not said yet.
   func correction() -> Answer? {
     let filled = situation.slots.filter(\.isFilled)
-    guard !filled.isEmpty, words.count <= AnswerReader<Lexicon>.wordLimit,
+    let mayAdd = situation.prompt?.wantsYesOrNo == true
+    let known = mayAdd ? situation.slots : filled
+    guard !known.isEmpty, words.count <= AnswerReader<Lexicon>.wordLimit,
       situation.prompt?.kind != .authentication
     else { return nil }
-    let core = core
-    if let change = change(core, filled: filled) { return change }
-    if let removed = removal(core, filled: filled) { return removed }
-    var start = core.lowerBound
-    var isExplicit = false
-    let repair = words.prefix(of: lists.repairs, at: start)
-    if repair > 0 {
-      start += repair
-      isExplicit = true
-    } else if let but = afterYes(core) {
-      start = but
-      isExplicit = true
+    let core = withoutTail(core, lists.repairTails)
+    if let change = change(core, filled: filled) ?? reopening(core, filled: filled)
+      ?? contrast(core, known: known) ?? removal(core, filled: filled)
+    {
+      return change
     }
-    guard start < core.upperBound else { return nil }
-    let range = start..<core.upperBound
-    // The slot's own name before the value: "size large", "no, the size is large".
-    if let named = named(range, filled: filled) { return named }
-    let slots = values(in: range, of: filled, preferring: isExplicit ? lastAnswered : nil)
-    if !slots.isEmpty { return .corrected(slots) }
-    guard isExplicit, situation.prompt?.wantsYesOrNo == true else { return nil }
-    // What is no value of a list may still replace the one free text there is.
-    let texts = filled.filter { $0.type.isFreeText && !$0.type.isArray }
-    guard texts.count == 1, let slot = texts.first, repair > 1 || start > core.lowerBound + repair
-    else { return nil }
-    let new = words.text(range)
-    return .corrected([AnsweredSlot(slot.name, [.text(new)], words: new)])
+    for start in starts(core) where start.place < core.upperBound {
+      let range = start.place..<core.upperBound
+      // The slot's own name before the value: "size large", "no, the size is large".
+      if let named = named(range, filled: known) ?? addition(range, known: known) { return named }
+      let slots = values(in: range, of: known, preferring: start.isExplicit ? lastAnswered : nil)
+      if !slots.isEmpty { return .corrected(slots) }
+      if mayAdd || start.isExplicit, let part = namedByPart(range, filled: filled) { return part }
+      // What is no value of a list may still replace the one free text there is.
+      let texts = filled.filter { $0.type.isFreeText && !$0.type.isArray }
+      guard start.isExplicit, mayAdd, texts.count == 1, let slot = texts.first, start.length > 1 else {
+        continue
+      }
+      let new = words.text(range)
+      return .corrected([AnsweredSlot(slot.name, [.text(new)], words: new)])
+    }
+    return nil
+  }
+
+  /// "At the harbour", where only the Harbour Branch has that word in its name.
+  private func namedByPart(_ range: Range<Int>, filled: [SituationSlot]) -> Answer? {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let said = Array(words[start..<range.upperBound])
+      let found = filled.filter { $0.type.listName != nil }.compactMap { slot -> AnsweredSlot? in
+        let names = lexicon.namesakes(
+          of: said, type: slot.type.element, app: situation.app ?? "", locale: locale, isBegun: false)
+        return names.isEmpty
+          ? nil : AnsweredSlot(slot.name, names, words: words.text(start..<range.upperBound))
+      }
+      if found.count == 1 { return .corrected(found) }
+      let skipped = words.prefix(of: lists.connectives, at: start)
+      guard found.isEmpty, skipped > 0 else { return nil }
+      start += skipped
+    }
+    return nil
+  }
+
+  /// Where what is new may begin: after "no, make that", after a yes, or at once.
+  private func starts(_ core: Range<Int>) -> [(place: Int, length: Int, isExplicit: Bool)] {
+    let repair = words.prefix(of: lists.repairs, at: core.lowerBound)
+    if repair > 0 { return [(core.lowerBound + repair, repair, true)] }
+    let but = words.prefix(of: lists.buts, at: core.lowerBound)
+    if but > 0 { return [(core.lowerBound + but, but + 1, true)] }
+    var starts = [(place: core.lowerBound, length: 0, isExplicit: false)]
+    // "Yes, but at five", "yes, with oat milk": nothing is done before the change is agreed to.
+    for end in core.dropFirst().reversed()
+    where lexicon.control(Array(words[core.lowerBound..<end]), locale: locale) == .yes {
+      let but = words.prefix(of: lists.buts, at: end)
+      starts.append((end + but, but > 0 ? but + 1 : 0, true))
+    }
+    return starts
+  }
+
+  /// The range without one of the phrases at its end.
+  private func withoutTail(_ range: Range<Int>, _ tails: [[String]]) -> Range<Int> {
+    let tail = words.suffix(of: tails, before: range.upperBound)
+    return tail < range.count ? range.lowerBound..<(range.upperBound - tail) : range
   }
 
   /// What "no, …" most likely means: nothing is known to be likelier than another.
   private var lastAnswered: String? {
     let filled = situation.slots.filter(\.isFilled)
     return filled.count == 1 ? filled.first?.name : nil
-  }
-
-  /// The place after "yes, but".
-  private func afterYes(_ core: Range<Int>) -> Int? {
-    for end in core.dropFirst() {
-      let but = words.prefix(of: lists.buts, at: end)
-      guard but > 0, lexicon.control(Array(words[core.lowerBound..<end]), locale: locale) == .yes
-      else { continue }
-      return end + but
-    }
-    let but = words.prefix(of: lists.buts, at: core.lowerBound)
-    return but > 0 ? core.lowerBound + but : nil
   }
 
   /// "Change X to Y", where X is the slot's name or its value.
@@ -80,6 +107,70 @@ extension AnswerScan {
     return nil
   }
 
+  /// "Change the size": what is to be asked for again.
+  private func reopening(_ core: Range<Int>, filled: [SituationSlot]) -> Answer? {
+    let before = words.prefix(of: lists.reopenings, at: core.lowerBound)
+    let after = words.suffix(of: lists.reopeningTails, before: core.upperBound)
+    guard before + after > 0, before + after < core.count else { return nil }
+    var start = core.lowerBound + before
+    let end = core.upperBound - after
+    let connective = words.prefix(of: lists.connectives, at: start)
+    if connective < end - start { start += connective }
+    let said = Array(words[start..<end])
+    let titles = filled.map { lexicon.words(of: $0.title, locale: locale) }
+    let whole = filled.indices.filter { titles[$0].isSaid(by: said) }
+    let named = whole.isEmpty ? filled.indices.filter { titles[$0].contains(said, wholeWords: true) } : whole
+    return named.count == 1 ? .reopened(filled[named[0]].name) : nil
+  }
+
+  /// "Not large, small", "small, not large": a value in the place of another.
+  private func contrast(_ core: Range<Int>, known: [SituationSlot]) -> Answer? {
+    guard core.count <= 12 else { return nil }
+    for split in core.dropFirst() {
+      let (left, right) = (core.lowerBound..<split, split..<core.upperBound)
+      for (out, new) in [(left, right), (right, left)] {
+        let lead = words.prefix(of: lists.contrasts, at: new.lowerBound)
+        guard lead < new.count, lead > 0 || words[split].followsPause || endsNegated(left) else { continue }
+        for out in negated(out) {
+          let old = values(in: out, of: known, preferring: nil)
+          guard old.count == 1 else { continue }
+          let slots = known.filter { $0.name == old[0].name }
+          let values = values(
+            in: (new.lowerBound + lead)..<new.upperBound, of: slots, preferring: old[0].name)
+          if !values.isEmpty { return slots[0].isFilled ? .corrected(values) : .values(values) }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What a part of a sentence says not to want, in every way that its first words may be taken.
+  private func negated(_ range: Range<Int>) -> [Range<Int>] {
+    let after = words.suffix(of: lists.exclusionsAfter, before: range.upperBound)
+    let befores = lists.exclusions.filter { words.holds($0, at: range.lowerBound) }.map(\.count)
+    return (befores + (after > 0 ? [0] : [])).compactMap { before in
+      guard before + after < range.count else { return nil }
+      let inner = (range.lowerBound + before)..<(range.upperBound - after)
+      // "No, at ten" wants ten.
+      return before > 0 && words[inner.lowerBound].followsPause ? nil : inner
+    }
+  }
+
+  private func endsNegated(_ range: Range<Int>) -> Bool {
+    words.suffix(of: lists.exclusionsAfter, before: range.upperBound) > 0
+  }
+
+  /// "And vanilla too": further values of slots that hold several.
+  private func addition(_ range: Range<Int>, known: [SituationSlot]) -> Answer? {
+    let before = words.prefix(of: lists.additions, at: range.lowerBound)
+    let after = words.suffix(of: lists.additionTails, before: range.upperBound)
+    guard before + after > 0, before + after < range.count else { return nil }
+    let rest = (range.lowerBound + before)..<(range.upperBound - after)
+    let holders = known.filter { $0.type.isArray && !$0.type.isFreeText }
+    let slots = values(in: rest, of: holders, preferring: nil)
+    return slots.isEmpty ? nil : .added(slots)
+  }
+
   /// "The size large", "size: large".
   private func named(_ range: Range<Int>, filled: [SituationSlot]) -> Answer? {
     for slot in filled {
@@ -88,7 +179,9 @@ extension AnswerScan {
       start += words.prefix(of: lists.connectives, at: start)
       guard !title.isEmpty, words.holds(title, at: start), start + title.count < range.upperBound
       else { continue }
-      let rest = (start + title.count)..<range.upperBound
+      var rest = (start + title.count)..<range.upperBound
+      let copula = words.prefix(of: lists.copulas, at: rest.lowerBound)
+      if copula < rest.count { rest = (rest.lowerBound + copula)..<rest.upperBound }
       if slot.type.isFreeText {
         let text = words.text(rest)
         return .corrected([AnsweredSlot(slot.name, [.text(text)], words: text)])
@@ -107,13 +200,12 @@ extension AnswerScan {
 
   /// "Without eggs": values to take out of a slot that holds several.
   private func removal(_ core: Range<Int>, filled: [SituationSlot]) -> Answer? {
-    let before = words.prefix(of: lists.exclusions, at: core.lowerBound)
-    let after = words.suffix(of: lists.exclusionsAfter, before: core.upperBound)
-    guard before + after > 0, before + after < core.count else { return nil }
-    let range = (core.lowerBound + before)..<(core.upperBound - after)
-    let slots = filled.filter { $0.type.isArray && !$0.type.isFreeText }.compactMap { slot in
-      items(range, of: slot).map { AnsweredSlot(slot.name, items: $0) }
+    for range in negated(core) {
+      let slots = filled.filter { $0.type.isArray && !$0.type.isFreeText }.compactMap { slot in
+        items(range, of: slot).map { AnsweredSlot(slot.name, items: $0) }
+      }
+      if slots.count == 1 { return .removed(slots) }
     }
-    return slots.count == 1 ? .removed(slots) : nil
+    return nil
   }
 }

@@ -17,47 +17,50 @@ extension AnswerScan {
 
   /// The options of which the range is the whole name.
   func exactOptions(_ range: Range<Int>) -> [Int] {
-    let said = words[range].map(\.key)
+    let said = Array(words[range])
     return optionNames.indices.filter { place in
       let (title, subtitle) = optionNames[place]
-      guard said.starts(with: title.map(\.key)) else { return false }
-      return said.count == title.count || said == (title + subtitle).map(\.key)
+      return title.isSaid(by: said) || !subtitle.isEmpty && (title + subtitle).isSaid(by: said)
     }
   }
 
   /// The options of whose names the range is a part.
   ///
-  /// A part starts a word, or stands anywhere in a script without spaces. Whole words come first: "Li" is Bob Li
-  /// and not Ann Little.
+  /// A part is a whole word of the name, or several: "Li" is Bob Li and not Ann Little.
   func partOptions(_ range: Range<Int>) -> [Int] {
     let said = stripped(range)
     guard !said.isEmpty else { return [] }
     let names = optionNames.map { $0.title + $0.subtitle }
-    let whole = names.indices.filter { names[$0].contains(said, wholeWords: true) }
-    if !whole.isEmpty { return whole }
-    guard said.contains(where: { $0.key.count > 1 || $0.isCluster }) else { return [] }
-    return names.indices.filter { names[$0].contains(said, wholeWords: false) }
+    return names.indices.filter { names[$0].contains(said, wholeWords: true) }
   }
 
   /// The option that an ordinal or a number picks on the page that is shown.
   func optionPlace(_ range: Range<Int>) -> Answer? {
     guard let shown = situation.prompt?.shown, !shown.isEmpty else { return nil }
-    guard let place = place(range) else { return nil }
-    let index = place > 0 ? shown.lowerBound + place - 1 : shown.upperBound + place
-    return shown.contains(index) ? .choice(index) : nil
+    switch place(range) {
+    case .number(let number):
+      // Numbers go on from page to page, so each option that was shown keeps its own.
+      return (1...shown.upperBound).contains(number) ? .choice(number - 1) : nil
+    case .ordinal(let place) where place > 0:
+      if shown.contains(place - 1) { return .choice(place - 1) }
+      return place <= shown.count ? .choice(shown.lowerBound + place - 1) : nil
+    case .ordinal(let place):
+      return shown.contains(shown.upperBound + place) ? .choice(shown.upperBound + place) : nil
+    case nil: return nil
+    }
   }
 
-  /// The place in a list that a whole answer names, by an ordinal or a number.
-  func place(_ range: Range<Int>) -> Int? {
-    if let place = lexicon.place(in: Array(words[range]), locale: locale) { return place }
+  /// The place in a list that a whole answer names: by an ordinal on the page, or by an option's number.
+  func place(_ range: Range<Int>) -> ListPlace? {
+    if let place = lexicon.place(in: Array(words[range]), locale: locale) { return .ordinal(place) }
     for candidate in [Array(words[range]), stripped(range)] where !candidate.isEmpty {
-      if let place = lexicon.place(in: candidate, locale: locale) { return place }
+      if let place = lexicon.place(in: candidate, locale: locale) { return .ordinal(place) }
       // A number picks only where it is the whole answer.
       let readings = lexicon.readings(
         of: .integer, app: situation.app ?? "", in: candidate, at: 0, locale: locale)
       for reading in readings where reading.end == candidate.count {
         if let number = reading.candidates.first?.number, number >= 1, number <= 1_000 {
-          return Int(exactly: number)
+          return Int(exactly: number).map { .number($0) }
         }
       }
     }
@@ -91,6 +94,14 @@ extension AnswerScan {
   }
 }
 
+/// How a place in a list is named.
+enum ListPlace: Hashable {
+  /// By its place: 1 for the first, -1 for the last.
+  case ordinal(Int)
+  /// By the number that is shown before it.
+  case number(Int)
+}
+
 extension [AnswerWord] {
   /// Whether the words stand one after the other in a name, each as a whole word or as the start of one.
   func contains(_ said: [AnswerWord], wholeWords: Bool) -> Bool {
@@ -99,12 +110,29 @@ extension [AnswerWord] {
       said.indices.allSatisfy { place in
         let word = self[start + place]
         let other = said[place]
-        if word.key == other.key || word.folded == other.key { return true }
-        guard !wholeWords, !word.isCluster, place == said.count - 1 || other.key.count > 1 else {
-          return false
-        }
+        if word.isWritten(as: other) { return true }
+        guard !wholeWords, !word.isCluster, place == said.count - 1, other.key.count > 1 else { return false }
         return word.key.hasPrefix(other.key) || word.folded.hasPrefix(other.key)
       }
     }
   }
+
+  /// Whether the words are the whole name.
+  func isSaid(by said: [AnswerWord]) -> Bool {
+    count == said.count && indices.allSatisfy { self[$0].isSpelled(as: said[$0]) }
+  }
+}
+
+extension AnswerWord {
+  /// Whether the word of a name is what was said, with an ending of the language or without.
+  func isSpelled(as other: AnswerWord) -> Bool { key == other.key || other.stems.contains(key) }
+
+  /// Whether it is the other word or, as far as can be told, its singular or plural.
+  func isNumberOf(_ other: AnswerWord) -> Bool {
+    let (short, long) = key.count < other.key.count ? (key, other.key) : (other.key, key)
+    return isSpelled(as: other) || short.count >= 3 && long.count - short.count <= 2 && long.hasPrefix(short)
+  }
+
+  /// The same, where marks may be left out.
+  func isWritten(as other: AnswerWord) -> Bool { isSpelled(as: other) || folded == other.key }
 }

@@ -18,11 +18,19 @@ extension AnswerScan {
     }
     if prompt.kind.isNeedsValue {
       if asked.type.isFreeText { return namedCommand() ?? optionAnswer(core) ?? freeText(asked) }
+      if let same = sameAgain(core) { return same }
       if let items = items(core, of: asked), isAnswer(items) {
         return .values([AnsweredSlot(asked.name, items: items)])
       }
       if let repaired = selfRepair(asked) { return repaired }
+      // "No, 15", where 50 was refused.
+      let repair = words.prefix(of: lists.repairs, at: core.lowerBound)
+      if repair > 0, let items = items(core.lowerBound + repair..<core.upperBound, of: asked), isAnswer(items)
+      {
+        return .values([AnsweredSlot(asked.name, items: items)])
+      }
     }
+    if let same = sameAgain(core) { return same }
     // A whole command beats an answer that says only a part of something.
     if let named = namedAnswer(core, asked: asked) { return command() ?? named }
     if let place = optionPlace(core) { return place }
@@ -39,7 +47,8 @@ extension AnswerScan {
     // The options are suggestions, and the list may hold more.
     if situation.prompt?.kind.isNeedsValue == true, asked.type.listName != nil {
       let names = lexicon.namesakes(
-        of: stripped(core), type: asked.type.element, app: situation.app ?? "", locale: locale)
+        of: stripped(core), type: asked.type.element, app: situation.app ?? "", locale: locale, isBegun: false
+      )
       if names.count > part.count {
         return .values([AnsweredSlot(asked.name, names, words: words.text(core))])
       }
@@ -56,7 +65,7 @@ extension AnswerScan {
     guard slot.type.isArray else {
       return .values([AnsweredSlot(slot.name, [.text(String(trimmed))], words: String(trimmed))])
     }
-    let items = parts(0..<words.count, of: slot.type.element).map { range in
+    let items = parts(0..<words.count, of: slot).map { range in
       let part = words.text(range)
       return AnsweredItem([.text(part)], words: part)
     }
@@ -83,7 +92,24 @@ extension AnswerScan {
     let titleWords = lexicon.words(of: title, locale: locale).map(\.key)
     let said = words[core].map(\.key)
     guard let verb = titleWords.first, titleWords.count > 1 || said == titleWords else { return nil }
-    return said == titleWords || said == [verb] || said == [verb, "it"] ? .yes : nil
+    func isEcho(_ said: [String]) -> Bool { said == titleWords || said == [verb] || said == [verb, "it"] }
+    if isEcho(said) { return .yes }
+    let negation = words.prefix(of: lists.negations, at: core.lowerBound)
+    return negation > 0 && isEcho(Array(said.dropFirst(negation))) ? .no : nil
+  }
+
+  /// "The same", "there": the value that was said for the last command.
+  private func sameAgain(_ core: Range<Int>) -> Answer? {
+    var start = core.lowerBound
+    while start < core.upperBound {
+      if words.prefix(of: lists.sames, at: start) == core.upperBound - start {
+        return .same(words.text(start..<core.upperBound))
+      }
+      let skipped = words.prefix(of: lists.connectives, at: start)
+      guard skipped > 0 else { return nil }
+      start += skipped
+    }
+    return nil
   }
 }
 
@@ -94,7 +120,7 @@ extension AnswerScan {
   func items(_ range: Range<Int>, of slot: SituationSlot) -> [AnsweredItem]? {
     if let item = item(range, of: slot) { return [item] }
     guard slot.type.isArray, range.count <= AnswerReader<Lexicon>.wordLimit else { return nil }
-    let parts = parts(range, of: slot.type.element)
+    let parts = parts(range, of: slot)
     guard parts.count > 1 else { return nil }
     return parts.map { item($0, of: slot) ?? AnsweredItem([], words: words.text($0)) }
   }
@@ -105,12 +131,12 @@ extension AnswerScan {
     var start = range.lowerBound
     // "At nine", "the large one".
     while start < range.upperBound {
-      if let reading = readings(of: slot.type.element, at: start).first(where: { reading in
-        reading.end == range.upperBound
-          || reading.end + words.suffix(of: lists.optionTails, before: range.upperBound)
-            == range.upperBound
+      if let reading = readings(of: slot, at: start).first(where: { reading in
+        let end = endOfTitle(of: slot, at: reading.end)
+        return end == range.upperBound
+          || end + words.suffix(of: lists.optionTails, before: range.upperBound) == range.upperBound
       }) {
-        return AnsweredItem(reading.candidates, words: wording(of: reading, slot.type.element, at: start))
+        return AnsweredItem(reading.candidates, words: wording(of: reading, slot, at: start))
       }
       let skipped = words.prefix(of: lists.connectives, at: start)
       guard skipped > 0 else { return nil }
@@ -119,25 +145,37 @@ extension AnswerScan {
     return nil
   }
 
+  /// Where a slot's name ends that follows its value: "two passengers", "a large size".
+  private func endOfTitle(of slot: SituationSlot, at start: Int) -> Int {
+    let title = lexicon.words(of: slot.title, locale: locale)
+    guard !title.isEmpty, title.count <= words.count - start,
+      title.indices.allSatisfy({ title[$0].isNumberOf(words[start + $0]) })
+    else { return start }
+    return start + title.count
+  }
+
   /// The words of a value without those that only lead to it: "Friday" of "on Friday".
-  private func wording(of reading: AnswerValueReading, _ type: ValueType, at start: Int) -> String {
+  private func wording(of reading: AnswerValueReading, _ slot: SituationSlot, at start: Int) -> String {
     var first = start
     while true {
       let skipped = words.prefix(of: lists.connectives, at: first)
       guard skipped > 0, first + skipped < reading.end,
-        readings(of: type, at: first + skipped).contains(reading)
+        readings(of: slot, at: first + skipped).contains(reading)
       else { return words.text(first..<reading.end) }
       first += skipped
     }
   }
 
-  private func readings(of type: ValueType, at start: Int) -> [AnswerValueReading] {
+  private func readings(of slot: SituationSlot, at start: Int) -> [AnswerValueReading] {
+    let type = slot.type.element
     guard let app = situation.app, !type.isFreeText else { return [] }
-    return lexicon.readings(of: type, app: app, in: words, at: start, locale: locale)
+    let plain = lexicon.readings(of: type, app: app, in: words, at: start, locale: locale)
+    guard type == .integer || type == .decimal else { return plain }
+    return (plain + amounts(of: slot, app, at: start)).sorted { $0.end > $1.end }
   }
 
   /// The parts of a list, apart by pauses and joining words, unless a known value holds them.
-  private func parts(_ range: Range<Int>, of type: ValueType) -> [Range<Int>] {
+  private func parts(_ range: Range<Int>, of slot: SituationSlot) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     var place = start
@@ -148,7 +186,7 @@ extension AnswerScan {
     while place < range.upperBound {
       let joiner = words.prefix(of: lists.joiners, at: place)
       if place == start {
-        if let known = readings(of: type, at: place).first(where: { isSplit(at: $0.end) }) {
+        if let known = readings(of: slot, at: place).first(where: { isSplit(at: $0.end) }) {
           place = known.end
         } else if joiner > 0 {
           place += joiner
@@ -181,7 +219,7 @@ extension AnswerScan {
       if let known = cache[start] { return known }
       var found: [(slot: Int, reading: AnswerValueReading)] = []
       for (place, slot) in slots.enumerated() {
-        for reading in readings(of: slot.type.element, at: start) where reading.end <= range.upperBound {
+        for reading in readings(of: slot, at: start) where reading.end <= range.upperBound {
           found.append((place, reading))
         }
       }
@@ -207,7 +245,7 @@ extension AnswerScan {
         guard let chosen else { continue }
         let slot = slots[chosen.slot]
         let item = AnsweredItem(
-          chosen.reading.candidates, words: wording(of: chosen.reading, slot.type.element, at: start))
+          chosen.reading.candidates, words: wording(of: chosen.reading, slot, at: start))
         var next = used
         if let place = next.firstIndex(where: { $0.name == slot.name }) {
           next[place].items.append(item)
@@ -215,6 +253,8 @@ extension AnswerScan {
           next.append(AnsweredSlot(slot.name, items: [item]))
         }
         if let done = search(chosen.reading.end, next) { return done }
+        let end = endOfTitle(of: slot, at: chosen.reading.end)
+        if end > chosen.reading.end, end <= range.upperBound, let done = search(end, next) { return done }
       }
       let skipped = max(
         words.prefix(of: lists.connectives, at: start), words.prefix(of: lists.joiners, at: start))

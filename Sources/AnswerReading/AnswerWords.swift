@@ -6,6 +6,20 @@ import Catalog
 struct AnswerWords {
   /// Before a value that replaces an earlier one: "make that two".
   var repairs: [String] = []
+  /// After it: "make it two instead".
+  var repairTails: [String] = []
+  /// Between what is not wanted and what is: "not large but small".
+  var contrasts: [String] = []
+  /// Before a value that comes to others, and after it: "and vanilla too".
+  var additions: [String] = []
+  var additionTails: [String] = []
+  /// Around the name of what is to be asked for again: "change the size".
+  var reopenings: [String] = []
+  var reopeningTails: [String] = []
+  /// What stands for the value of the last command: "the same", "there".
+  var sames: [String] = []
+  /// Between the name of a slot and its value: "the size is small".
+  var copulas: [String] = []
   /// Frames that name what is replaced: before it, and between it and the new value ("change X to Y").
   var changes: [(before: String, between: String)] = []
   /// After a yes, before what is to be different: "yes, but at five".
@@ -47,6 +61,18 @@ struct AnswerWords {
         "i mean", "i meant", "actually", "no actually", "change it to", "change that to", "rather",
         "sorry i mean", "wait", "scratch that", "correction", "better", "no sorry", "no",
       ],
+      repairTails: ["instead", "then", "now"],
+      contrasts: ["but", "but rather", "rather", "i want", "make it"],
+      additions: ["and also", "also", "and", "plus", "add", "and with", "also with", "with also"],
+      additionTails: ["too", "as well", "also", "on top"],
+      reopenings: ["change", "change the", "another", "a different", "different", "not that", "wrong"],
+      reopeningTails: [],
+      sames: [
+        "the same", "same", "the same one", "same one", "the same again", "same again", "it", "that",
+        "that one", "there", "him", "her", "them", "the same place", "the same as before", "as before",
+        "same as last time",
+      ],
+      copulas: ["is", "should be", "shall be", "to"],
       changes: [("change the", "to"), ("change", "to"), ("replace", "with"), ("make the", "")],
       buts: ["but make it", "but make that", "but with", "but at", "but for", "but"],
       exclusions: ["not the", "not", "without the", "without", "except", "no", "but not"],
@@ -73,6 +99,19 @@ struct AnswerWords {
         "nein doch", "nein lieber", "doch lieber", "nein ich meine", "ich meine", "ich meinte",
         "lieber", "besser", "stattdessen", "nein", "moment", "eigentlich", "ändere das in",
       ],
+      repairTails: ["stattdessen", "doch", "bitte"],
+      contrasts: ["sondern", "lieber", "sondern lieber"],
+      additions: ["und auch", "auch", "und", "dazu", "außerdem", "und noch", "noch"],
+      additionTails: ["auch", "dazu", "noch dazu"],
+      reopenings: [
+        "ändere", "ändere die", "ändere den", "ändere das", "andere", "anderen", "anderes", "eine andere",
+        "einen anderen", "ein anderes", "falsche",
+      ], reopeningTails: ["ändern"],
+      sames: [
+        "dasselbe", "denselben", "dieselbe", "das gleiche", "den gleichen", "die gleiche", "es", "ihn", "sie",
+        "dort", "dahin", "da", "wie vorhin", "wie zuletzt",
+      ],
+      copulas: ["ist", "soll sein", "auf", "in"],
       changes: [("ändere", "in"), ("ändere", "auf"), ("statt", "")],
       buts: ["aber mit", "aber um", "aber für", "aber"],
       exclusions: [
@@ -97,6 +136,19 @@ struct AnswerWords {
         "non plutôt", "non je veux dire", "je veux dire", "je voulais dire", "plutôt", "en fait",
         "finalement", "non mets", "non",
       ],
+      repairTails: ["plutôt", "à la place"],
+      contrasts: ["mais", "plutôt"],
+      additions: ["et aussi", "aussi", "et", "ajoute", "et avec"],
+      additionTails: ["aussi", "en plus", "également"],
+      reopenings: [
+        "change", "changer", "change le", "change la", "autre", "un autre", "une autre", "mauvais",
+        "mauvaise",
+      ], reopeningTails: [],
+      sames: [
+        "le même", "la même", "la même chose", "pareil", "là", "là-bas", "lui", "elle", "celui-là",
+        "celle-là", "comme avant",
+      ],
+      copulas: ["est", "c'est"],
       changes: [("change", "en"), ("remplace", "par"), ("change", "pour")],
       buts: ["mais avec", "mais à", "mais pour", "mais"],
       exclusions: ["pas le", "pas la", "pas les", "pas", "sans", "sauf", "non pas"],
@@ -121,6 +173,15 @@ struct AnswerWords {
         "à không", "không phải mà là", "không phải là", "ý tôi là", "đổi thành", "đổi lại thành",
         "sửa thành", "mà là", "à nhầm", "nhầm", "không",
       ],
+      repairTails: ["thay vào đó", "đi", "nhé"],
+      contrasts: ["mà là", "mà", "là"],
+      additions: ["và cả", "cả", "và", "thêm", "thêm cả"], additionTails: ["nữa", "luôn"],
+      reopenings: ["đổi", "sửa", "thay đổi"], reopeningTails: ["khác"],
+      sames: [
+        "như cũ", "như vậy", "cái đó", "nó", "chỗ đó", "ở đó", "đó", "người đó", "như lần trước",
+        "giống lần trước",
+      ],
+      copulas: ["là"],
       changes: [("đổi", "thành"), ("thay", "bằng"), ("sửa", "thành")],
       buts: ["nhưng là", "nhưng lúc", "nhưng"],
       exclusions: ["không phải", "trừ", "ngoại trừ", "không lấy", "đừng lấy", "bỏ"],
@@ -138,10 +199,16 @@ struct AnswerWords {
       polite: ["nhé", "ạ", "đi", "với", "làm ơn", "vui lòng", "dạ"]),
     "ja": AnswerWords(
       repairs: ["いや", "いえ", "じゃなくて", "ではなくて", "やっぱり", "いいえ", "違う", "違います", "訂正"],
+      repairTails: ["にして", "にしてください", "に変えて", "でお願いします"],
+      contrasts: ["じゃなくて", "ではなくて"],
+      additions: ["それと", "あと", "と", "追加で"], additionTails: ["も", "もお願いします"],
+      reopenings: ["別の", "違う"], reopeningTails: ["を変えて", "を変えてください", "を変更", "を変更して", "を直して"],
+      sames: ["同じ", "同じの", "同じで", "同じもの", "それ", "そこ", "その人", "前と同じ"],
+      copulas: ["は", "が"],
       changes: [],
       buts: ["でも", "ただし", "だけど", "けど"],
       exclusions: [],
-      exclusionsAfter: ["以外", "じゃない", "ではない", "抜き", "なし", "以外で", "じゃない方"],
+      exclusionsAfter: ["以外", "じゃなくて", "ではなくて", "じゃない", "ではない", "抜き", "なし", "以外で", "じゃない方"],
       joiners: ["と", "や", "、", "及び", "そして"],
       connectives: ["に", "を", "で", "の", "は", "が", "から", "と"],
       optionLeads: ["番号"],
@@ -156,6 +223,12 @@ struct AnswerWords {
       polite: ["ください", "お願いします", "です", "ね"]),
     "zh": AnswerWords(
       repairs: ["不对是", "不是是", "不对", "我是说", "我的意思是", "改成", "改为", "换成", "还是", "不"],
+      repairTails: ["吧", "好了"],
+      contrasts: ["是", "而是", "要", "我要"],
+      additions: ["还要", "也要", "再加", "和", "加"], additionTails: ["也要"],
+      reopenings: ["改", "换", "更改", "修改", "换个", "别的"], reopeningTails: ["错了", "不对"],
+      sames: ["一样", "一样的", "同样", "同样的", "它", "那里", "那儿", "他", "她", "那个", "跟上次一样"],
+      copulas: ["是", "要"],
       changes: [("把", "改成"), ("把", "换成"), ("把", "改为")],
       buts: ["但是", "不过", "但"],
       exclusions: ["不要", "除了", "不是", "别要"],
@@ -177,6 +250,12 @@ struct AnswerWords {
         "hayır yani", "yani", "aslında", "daha doğrusu", "pardon", "hayır", "yok yok", "onun yerine",
         "şöyle yap",
       ],
+      repairTails: ["olsun", "yap", "yapalım"],
+      contrasts: ["aksine", "onun yerine"],
+      additions: ["ayrıca", "bir de", "ve"], additionTails: ["de", "da", "de ekle", "da ekle", "ekle"],
+      reopenings: ["başka bir", "farklı bir", "yanlış"],
+      reopeningTails: ["değiştir", "değiştirelim", "değişsin"],
+      sames: ["aynısı", "aynı", "aynısından", "orası", "orada", "oraya", "o", "onu", "ona", "önceki gibi"],
       changes: [],
       buts: ["ama", "fakat"],
       exclusions: [],
@@ -198,6 +277,11 @@ struct AnswerWords {
       polite: ["lütfen", "teşekkürler"]),
     "he": AnswerWords(
       repairs: ["לא בעצם", "בעצם", "התכוונתי ל", "התכוונתי", "לא רגע", "תשנה ל", "תשני ל", "כלומר", "לא"],
+      repairTails: ["במקום", "במקום זה"],
+      contrasts: ["אלא", "כי אם"],
+      additions: ["וגם", "גם", "תוסיף", "ו"], additionTails: ["גם", "בנוסף"],
+      reopenings: ["תשנה את", "תשני את", "לשנות את", "אחר", "אחרת"], reopeningTails: [],
+      sames: ["אותו דבר", "אותו", "אותה", "שם", "לשם", "כמו קודם", "זה"],
       changes: [("תשנה את", "ל"), ("להחליף את", "ב")],
       buts: ["אבל", "רק ש"],
       exclusions: ["לא את", "בלי", "חוץ מ", "לא"],
@@ -214,6 +298,12 @@ struct AnswerWords {
       polite: ["בבקשה", "תודה"]),
     "th": AnswerWords(
       repairs: ["ไม่ใช่", "เปลี่ยนเป็น", "หมายถึง", "ขอแก้เป็น", "จริงๆ แล้ว", "ไม่"],
+      repairTails: ["แทน", "ดีกว่า"],
+      contrasts: ["แต่เป็น", "แต่เอา", "เอา"],
+      additions: ["และ", "กับ", "เพิ่ม", "แล้วก็"], additionTails: ["ด้วย"],
+      reopenings: ["เปลี่ยน", "แก้"], reopeningTails: ["อื่น"],
+      sames: ["เหมือนเดิม", "อันเดิม", "ที่นั่น", "ที่เดิม", "อันนั้น", "คนเดิม", "เขา", "มัน"],
+      copulas: ["คือ", "เป็น"],
       changes: [("เปลี่ยน", "เป็น")],
       buts: ["แต่"],
       exclusions: ["ไม่เอา", "ยกเว้น", "ไม่ใช่"],

@@ -27,7 +27,22 @@ package struct MatcherLexicon: AnswerLexicon, Sendable {
   }
 
   package func words(of text: String, locale: LocaleTag) -> [AnswerWord] {
-    Self.words(of: text, isTurkic: locale.isTurkic)
+    let language = locale.language
+    var words: [AnswerWord] = []
+    for var word in Self.words(of: text, isTurkic: locale.isTurkic) {
+      if !words.isEmpty, Self.followsApostrophe(word), NameAffixes.isEnding(word.key, language: language) {
+        continue
+      }
+      word.stems = NameAffixes.stems(of: word.key, language: language)
+      words.append(word)
+    }
+    return words
+  }
+
+  private static func followsApostrophe(_ word: AnswerWord) -> Bool {
+    let text = word.source.base
+    guard word.source.startIndex > text.startIndex else { return false }
+    return "'’ʼ".contains(text[text.index(before: word.source.startIndex)])
   }
 
   static func words(of text: String, isTurkic: Bool) -> [AnswerWord] {
@@ -65,10 +80,10 @@ package struct MatcherLexicon: AnswerLexicon, Sendable {
   }
 
   package func namesakes(
-    of words: [AnswerWord], type: ValueType, app: String, locale: LocaleTag
+    of words: [AnswerWord], type: ValueType, app: String, locale: LocaleTag, isBegun: Bool
   ) -> [SlotValue] {
     guard case .list(let list) = type, !words.isEmpty else { return [] }
-    return names.index(of: list, app: app)?.namesakes(of: words) ?? []
+    return names.index(of: list, app: app)?.namesakes(of: words, isBegun: isBegun) ?? []
   }
 
   package func place(in words: [AnswerWord], locale: LocaleTag) -> Int? {

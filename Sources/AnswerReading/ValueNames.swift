@@ -46,7 +46,7 @@ final class NameIndex: Sendable {
   }
 
   /// How many values a part of a name may give.
-  static let limit = 300
+  static let limit = 1_000
 
   private let list: String
   private let values: [ListValue]
@@ -91,12 +91,26 @@ final class NameIndex: Sendable {
   }
 
   /// The values whose whole name starts at a word, the longest name first.
+  ///
+  /// A name with an ending of the language is one where no name is written just so.
   func readings(in words: [AnswerWord], at start: Int, locale: LocaleTag) -> [AnswerValueReading] {
+    let exact = readings(in: words, at: start, locale: locale, withStems: false)
+    return exact.isEmpty ? readings(in: words, at: start, locale: locale, withStems: true) : exact
+  }
+
+  private func readings(
+    in words: [AnswerWord], at start: Int, locale: LocaleTag, withStems: Bool
+  ) -> [AnswerValueReading] {
     var byEnd: [Int: [(value: Int, isOwn: Bool)]] = [:]
-    for number in byFirst[words[start].key] ?? [] {
+    let firsts = [words[start].key] + (withStems ? words[start].stems : [])
+    for number in firsts.flatMap({ byFirst[$0] ?? [] }) {
       let name = names[number]
       guard name.keys.count <= words.count - start,
-        name.keys.indices.allSatisfy({ matches(name, $0, words[start + $0].key) })
+        name.keys.indices.allSatisfy({ place in
+          let word = words[start + place]
+          return matches(name, place, word.key)
+            || withStems && word.stems.contains { matches(name, place, $0) }
+        })
       else { continue }
       byEnd[start + name.keys.count, default: []].append(
         (name.value, name.locale?.serves(locale) ?? true))
@@ -108,35 +122,26 @@ final class NameIndex: Sendable {
     }
   }
 
-  /// The values that have the words as a part of a name.
-  func namesakes(of words: [AnswerWord]) -> [SlotValue] {
+  /// The values that have the words as a part of a name; where `isBegun`, the last may be the beginning of a word.
+  func namesakes(of words: [AnswerWord], isBegun: Bool) -> [SlotValue] {
     guard let first = words.first else { return [] }
-    var whole: [Int] = []
-    var parts: [Int] = []
+    var found: [Int] = []
     var number = places.partitioningIndex { $0.word >= first.key }
     while number < places.count, places[number].word.hasPrefix(first.key) {
       let place = places[number]
       number += 1
       let name = names[place.name]
       guard words.count <= name.keys.count - place.position else { continue }
-      let fits = words.indices.map { fit(name, place.position + $0, words[$0]) }
-      if fits.allSatisfy({ $0 == .whole }) {
-        whole.append(name.value)
-      } else if fits.allSatisfy({ $0 != .none }), words.contains(where: { $0.key.count > 1 }) {
-        parts.append(name.value)
+      let isPart = words.indices.allSatisfy { offset in
+        let (position, word) = (place.position + offset, words[offset])
+        if matches(name, position, word.key) { return true }
+        guard isBegun, offset == words.count - 1, word.key.count > 1, !word.isCluster else { return false }
+        return name.keys[position].hasPrefix(word.key) || name.folded[position].hasPrefix(word.key)
       }
-      if whole.count + parts.count > Self.limit * 4 { break }
+      if isPart { found.append(name.value) }
+      if found.count > Self.limit * 4 { break }
     }
-    return Array(listed((whole.isEmpty ? parts : whole).sorted()).prefix(Self.limit))
-  }
-
-  private enum Fit { case none, part, whole }
-
-  private func fit(_ name: Name, _ position: Int, _ word: AnswerWord) -> Fit {
-    if matches(name, position, word.key) { return .whole }
-    guard !word.isCluster else { return .none }
-    return name.keys[position].hasPrefix(word.key) || name.folded[position].hasPrefix(word.key)
-      ? .part : .none
+    return Array(listed(found.sorted()).prefix(Self.limit))
   }
 
   private func matches(_ name: Name, _ position: Int, _ key: String) -> Bool {

@@ -3,6 +3,14 @@ import Catalog
 /// The `AnswerWords` of a locale and of English, split into words; longer ones come first.
 struct WordLists: Sendable {
   let repairs: [[String]]
+  let repairTails: [[String]]
+  let contrasts: [[String]]
+  let additions: [[String]]
+  let additionTails: [[String]]
+  let reopenings: [[String]]
+  let reopeningTails: [[String]]
+  let sames: [[String]]
+  let copulas: [[String]]
   let changes: [(before: [String], between: [String])]
   let buts: [[String]]
   let exclusions: [[String]]
@@ -32,6 +40,14 @@ struct WordLists: Sendable {
       return texts.map(split).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     }
     repairs = lists(\.repairs)
+    repairTails = lists(\.repairTails)
+    contrasts = lists(\.contrasts)
+    additions = lists(\.additions)
+    additionTails = lists(\.additionTails)
+    reopenings = lists(\.reopenings)
+    reopeningTails = lists(\.reopeningTails)
+    sames = lists(\.sames)
+    copulas = lists(\.copulas)
     changes = ((own?.changes ?? []) + (language == "en" ? [] : english?.changes ?? []))
       .map { (split($0.before), split($0.between)) }
     buts = lists(\.buts)

@@ -1,4 +1,5 @@
 import Catalog
+import SpokenValues
 import Terminal
 
 /// A command at work: what was typed, and where to read and write.
@@ -48,6 +49,15 @@ struct Invocation {
       }
     }
     return values.map { Attribute($0.key, $0.values.count == 1 ? $0.values[0] : .array($0.values)) }
+  }
+
+  /// The clock that is to stand still, where one is named.
+  func clock() throws(CommandFailure) -> TalkClock? {
+    guard let text = arguments.value("clock") else { return nil }
+    guard let time = CivilTime(text) else {
+      throw .usage(.malformedValue(option: "--clock", value: text, expected: TalkClock.format))
+    }
+    return .standing(time)
   }
 
   /// The sources named, at least one.

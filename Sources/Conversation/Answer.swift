@@ -1,5 +1,6 @@
 package import Catalog
 package import PhraseModel
+package import SpokenValues
 
 /// What reaches a conversation: all of it, in order, is its log, and replaying the log gives the same course.
 package enum ConversationEvent: Hashable, Sendable {
@@ -21,6 +22,8 @@ package enum ConversationSetting: Hashable, Sendable {
   case locked(Bool)
   /// What is known without being said, such as the room one stands in.
   case context([Attribute])
+  /// What time it is where the person is; `nil` where nobody says.
+  case clock(CivilTime?)
 }
 
 /// What a typed line means at the open prompt, or at none.
@@ -39,8 +42,16 @@ package enum Answer: Hashable, Sendable {
   case unsure
   /// "No, make that two": values that replace earlier ones.
   case corrected([AnsweredSlot])
+  /// "And vanilla too": further values of parameters that hold several.
+  case added([AnsweredSlot])
   /// "Without eggs": values to take out of parameters that hold several.
   case removed([AnsweredSlot])
+  /// "Change the size": the parameter of that name is to be asked for again.
+  case reopened(String)
+  /// "The same", "there": the last value that fits; the words that were said.
+  case same(String)
+  /// What the line was most likely meant to be, by its name for people: a part of a word or a slip, to be asked first.
+  indirect case guessed(Answer, name: String)
   /// Ends the open command with nothing done; `everything` drops the suspended ones too.
   case cancel(everything: Bool)
   case help

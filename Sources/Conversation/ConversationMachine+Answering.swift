@@ -22,8 +22,8 @@ extension ConversationMachine {
     case .repeatLast: repeatLast()
     case .cancel: say(.notice, .nothingToCancel)
     case .silence: break
-    case .values, .choice, .narrowed, .excluded, .yes, .no, .unsure, .corrected, .removed, .skip,
-      .anything, .more, .noneOfThese, .passcode:
+    case .values, .choice, .narrowed, .excluded, .yes, .no, .unsure, .corrected, .added, .removed, .reopened,
+      .same, .guessed, .skip, .anything, .more, .noneOfThese, .passcode:
       say(.notice, .nothingToAnswer)
     case .notUnderstood: say(.notice, .notUnderstood)
     }
@@ -55,7 +55,9 @@ extension ConversationMachine {
     case .repeatLast: repeatLast()
     case .more: turnPage(question, forward: true)
     case .back, .undo:
-      if question.prompt.shown.lowerBound > 0 {
+      if case .guess(_, let other) = question.purpose {
+        ask(other)
+      } else if question.prompt.shown.lowerBound > 0 {
         turnPage(question, forward: false)
       } else {
         goBack(from: question)
@@ -63,13 +65,19 @@ extension ConversationMachine {
     case .command(let utterance):
       switch utterance.result.outcome {
       case .matched, .ambiguous: interrupt(question, with: utterance)
-      case .vetoed: say(.notice, .vetoed); outputs.append(.ask(question.prompt))
+      case .vetoed:
+        say(.notice, .vetoed)
+        ask(question)
+      case .unmatched where utterance.isNegated:
+        say(.notice, .refused)
+        ask(question)
       case .unmatched: miss(question)
       }
     case .silence: miss(question, silent: true)
     case .followUp, .notUnderstood: miss(question)
-    case .values, .choice, .narrowed, .excluded, .yes, .no, .unsure, .corrected, .removed, .skip,
-      .anything, .noneOfThese, .passcode:
+    case .guessed(let guess, let name): self.guess(guess, name: name, at: question)
+    case .values, .choice, .narrowed, .excluded, .yes, .no, .unsure, .corrected, .added, .removed, .reopened,
+      .same, .skip, .anything, .noneOfThese, .passcode:
       return false
     }
     return true
@@ -92,6 +100,7 @@ extension ConversationMachine {
       take(answer, confirming: place, proposed: proposed, at: question)
     case .intentConfirmation: takeActing(answer, at: question)
     case .handler(let asked): take(answer, toHandler: asked, at: question)
+    case .guess(let guess, let other): take(answer, confirming: guess, of: other, at: question)
     case .undo:
       switch answer {
       case .yes: callUndo()
@@ -152,8 +161,7 @@ extension ConversationMachine {
       state.command?.isReady = true
       confirmNext()
     case .no, .noneOfThese: cancel()
-    case .corrected(let slots), .values(let slots): correct(slots, at: question)
-    case .removed(let slots): remove(slots, at: question)
+    case .values, .corrected, .added, .removed, .reopened: change(answer, at: question)
     case .unsure: miss(question, key: .pleaseYesNo)
     default: miss(question)
     }
@@ -165,7 +173,9 @@ extension ConversationMachine {
     switch (asked, answer) {
     case (.value(let name, _, _), .values(let slots)):
       guard let items = slots.first(where: { $0.name == name })?.items,
-        let value = settled(items, for: state.command?.parameter(name))
+        let value = settled(
+          settled(items),
+          for: state.command?.parameter(name))
       else { return miss(question) }
       call(.answered(.value(value)))
     case (.value, .choice(let place)) where options.indices.contains(place):

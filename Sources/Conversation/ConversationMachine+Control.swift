@@ -43,8 +43,8 @@ extension ConversationMachine {
   mutating func resume() {
     guard let question = state.command?.interrupted else { return resolveNext() }
     state.command?.interrupted = nil
-    state.stage = .asking(question)
-    outputs.append(.ask(question.prompt))
+    // What was said of an answer to it has no place here.
+    ask(question)
   }
 
   /// Lets a new command go first.
@@ -60,12 +60,15 @@ extension ConversationMachine {
         } else {
           command.interrupted = question
         }
-        state.suspended.append(command)
-        if state.suspended.count > ConversationState.suspendedLimit {
-          let oldest = state.suspended.removeFirst()
-          say(.notice, .letGo, ["title": oldest.intent.displayTitle(in: locale)])
-        }
+        suspend(command)
       }
+    }
+    if case .authentication(.start(let reading, let words)) = question.purpose,
+      let command = command(for: reading, utterance: words)
+    {
+      // It waits for its passcode again when it is its turn.
+      state.nextCommand &+= 1
+      suspend(command)
     }
     state.command = nil
     state.stage = .idle
@@ -73,18 +76,31 @@ extension ConversationMachine {
   }
 }
 
+extension ConversationMachine {
+  /// Has a command wait for its turn; of too many the oldest is given up.
+  private mutating func suspend(_ command: Command) {
+    state.suspended.append(command)
+    guard state.suspended.count > ConversationState.suspendedLimit else { return }
+    let oldest = state.suspended.removeFirst()
+    say(.notice, .letGo, ["title": oldest.intent.displayTitle(in: locale)])
+  }
+}
+
 // MARK: - Questions again
 
 extension ConversationMachine {
   /// Asks again after an answer that was of no use, more helpfully each time; after the third it ends.
-  mutating func miss(_ question: Question, silent: Bool = false, key: DialogueTexts.Key? = nil) {
+  mutating func miss(
+    _ question: Question, silent: Bool = false, key: DialogueTexts.Key? = nil, values: [String: String] = [:]
+  ) {
     var question = question
     if silent { question.counter.silences += 1 } else { question.counter.misses += 1 }
     let count = silent ? question.counter.silences : question.counter.misses
     guard count < MissCounter.limit else { return giveUp() }
     remember(question)
     let plain = question.plainText
-    let again = texts(key ?? (silent ? .nothingTyped : .sorry), ["question": plain])
+    let again = texts(
+      key ?? (silent ? .nothingTyped : .sorry), values.merging(["question": plain]) { _, plain in plain })
     let examples = count > 1 || key != nil ? hint(for: question.prompt) : nil
     // The text says the question itself already.
     var text = again
@@ -99,7 +115,7 @@ extension ConversationMachine {
     case .value(let place, _), .valueConfirmation(let place, _):
       state.command?.counters[Command.counterKey(place)] = question.counter
     case .intentConfirmation: state.command?.counters["confirmation"] = question.counter
-    case .app, .reading, .nearMiss, .authentication, .handler, .undo: break
+    case .app, .reading, .nearMiss, .authentication, .handler, .undo, .guess: break
     }
   }
 
@@ -117,8 +133,7 @@ extension ConversationMachine {
     if forward {
       guard shown.upperBound < count else {
         say(.notice, .noMore)
-        outputs.append(.ask(question.prompt))
-        return
+        return ask(question)
       }
       question.prompt.shown = shown.upperBound..<min(count, shown.upperBound + size)
     } else {
@@ -158,7 +173,7 @@ extension ConversationMachine {
     }
     sentences += [hint(for: question.prompt), texts[.orCancel]]
     say(.help, sentences.dropFirst().reduce(sentences[0], joined))
-    outputs.append(.ask(question.prompt))
+    ask(question)
   }
 
   /// Says what may be said: phrases of the apps.

@@ -262,8 +262,10 @@ extension ConversationMachine {
     let title = command.intent.displayTitle(in: locale)
     switch reply {
     case .success, .completed:
-      var dialog: String?
-      if case .completed(let result) = reply { dialog = result.dialog }
+      var dialog = command.intent.responses.first { $0.name == "undone" && $0.isSuccess }.flatMap {
+        said($0.dialog)
+      }
+      if case .completed(let result) = reply, let own = result.dialog { dialog = own }
       outputs.append(
         .present(
           Presentation(

@@ -1,11 +1,13 @@
 import Catalog
 import PhraseModel
+import SpokenValues
 
 extension ConversationMachine {
   /// Resolves parameters in declaration order until something must be asked, then confirms.
   mutating func resolveNext() {
     while let command = state.command, let place = command.nextOpen {
       if command.slots[place].items.isEmpty { fill(place) }
+      settleDates(place)
       if skipsForItsParents(place) {
         state.command?.slots[place].status = .notRequired
         continue
@@ -28,6 +30,19 @@ extension ConversationMachine {
       slot.take(items(of: value, for: parameter), origin: .given)
       state.command?.slots[place] = slot
     }
+  }
+
+  /// Has the calendar make dates definite that were said from now: "tomorrow at nine".
+  private mutating func settleDates(_ place: Int) {
+    guard let slot = state.command?.slots[place] else { return }
+    let items = settled(slot.items)
+    state.command?.slots[place].items = items
+  }
+
+  /// The items with their dates as the calendar has them, where someone tells the time.
+  func settled(_ items: [AnsweredItem]) -> [AnsweredItem] {
+    guard let clock = state.clock else { return items }
+    return items.map { $0.settled(at: clock) }
   }
 
   /// A value from outside as the parameter's parts: a list's value with its title where the list has it.
@@ -100,7 +115,10 @@ extension ConversationMachine {
     var slot = command.slots[place]
     switch reply {
     case .success(let value):
-      if let value { slot.take(items(of: value, for: slot.parameter), origin: .given) }
+      if let value {
+        let isNew = slot.items.isEmpty || slot.origin == .supplied
+        slot.take(items(of: value, for: slot.parameter), origin: isNew ? .supplied : .given)
+      }
       if slot.items.isEmpty, !slot.parameter.isOptional { return askForValue(place) }
       settle(&slot, as: slot.items.isEmpty ? .notRequired : .resolved)
     case .notRequired:
@@ -201,7 +219,7 @@ extension ConversationMachine {
         .offStep,
         [
           "value": value, "lower": number(range.lower), "upper": number(range.upper),
-          "step": number(range.step),
+          "step": number(range.smallestStep),
         ])
     }
   }
@@ -220,6 +238,28 @@ extension Command {
 
   /// The name under which a parameter's misses are counted.
   static func counterKey(_ place: Int) -> String { "parameter \(place)" }
+}
+
+extension AnsweredItem {
+  /// The item with its dates as the calendar has them.
+  func settled(at clock: CivilTime) -> AnsweredItem {
+    let candidates = candidates.map { value -> SlotValue in
+      guard case .spoken(.date(let date)) = value else { return value }
+      return .spoken(.date(date.resolved(at: clock)))
+    }
+    return AnsweredItem(candidates, words: words)
+  }
+}
+
+extension NumberRange {
+  /// The distance of two numbers that may be said.
+  var smallestStep: Double {
+    switch fractions {
+    case nil: step
+    case .halves: step / 2
+    case .tenths: step / 10
+    }
+  }
 }
 
 extension ListValue {

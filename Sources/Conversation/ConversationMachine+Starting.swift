@@ -6,6 +6,7 @@ extension ConversationMachine {
   /// Starts what an utterance came to, or says why nothing starts.
   mutating func start(_ utterance: Utterance) {
     let result = utterance.result
+    speak(result.interpretations.first?.locale ?? result.suggestions.first?.interpretation.locale)
     switch result.outcome {
     case .matched, .ambiguous:
       let count = max(1, min(result.tieCount, result.interpretations.count))
@@ -21,6 +22,11 @@ extension ConversationMachine {
         goOn(after: (.notice, texts[.notUnderstood]))
       }
     }
+  }
+
+  /// Answers in the language of a phrase, where that is another than the person's.
+  private mutating func speak(_ locale: LocaleTag?) {
+    if let locale, locale.language != state.locale.language { state.locale = locale }
   }
 
   /// Whether a near miss gives nothing away on a locked device.

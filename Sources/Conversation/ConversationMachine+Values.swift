@@ -15,8 +15,8 @@ extension ConversationMachine {
     case .excluded(let places):
       narrow(
         options.indices.filter { !places.contains($0) }, place: place, part: part, at: question)
-    case .corrected(let slots): correct(slots, at: question)
-    case .removed(let slots): remove(slots, at: question)
+    case .corrected, .added, .removed, .reopened: change(answer, at: question)
+    case .same(let words): takeSame(words, place, part: part, at: question)
     case .noneOfThese: rejectAll(place, part: part, at: question)
     case .no where !slot.parameter.isOptional: cancel()
     case .no, .skip, .unsure: skip(place, part: part, at: question)
@@ -148,8 +148,7 @@ extension ConversationMachine {
       state.command = command
       resolveNext()
     case .no, .noneOfThese: cancel()
-    case .corrected(let slots), .values(let slots): correct(slots, at: question)
-    case .removed(let slots): remove(slots, at: question)
+    case .values, .corrected, .added, .removed, .reopened: change(answer, at: question)
     case .unsure: miss(question, key: .pleaseYesNo)
     default: miss(question)
     }
@@ -159,13 +158,45 @@ extension ConversationMachine {
 // MARK: - Corrections
 
 extension ConversationMachine {
+  /// Takes a change of what was said before.
+  mutating func change(_ answer: Answer, at question: Question) {
+    switch answer {
+    case .values(let slots), .corrected(let slots): correct(slots, at: question)
+    case .added(let slots): add(slots, at: question)
+    case .removed(let slots): remove(slots, at: question)
+    case .reopened(let name): reopen(name, at: question)
+    default: miss(question)
+    }
+  }
+
+  /// Gives parameters that hold several further values.
+  private mutating func add(_ slots: [AnsweredSlot], at question: Question) {
+    guard let command = state.command else { return }
+    let whole = slots.map { answer in
+      let known = command.index(of: answer.name).map { command.slots[$0].items } ?? []
+      return AnsweredSlot(answer.name, items: known + answer.items)
+    }
+    correct(whole, at: question)
+  }
+
+  /// Asks again for a parameter that has a value.
+  private mutating func reopen(_ name: String, at question: Question) {
+    guard var command = state.command, let place = command.index(of: name) else { return miss(question) }
+    command.slots[place].clear()
+    command.answered.removeAll { $0 == place }
+    command.isConfirmed = false
+    command.isReady = false
+    state.command = command
+    askForValue(place)
+  }
+
   /// Replaces values; what depends on them is resolved anew, and acting is confirmed anew.
-  mutating func correct(_ slots: [AnsweredSlot], at question: Question) {
+  private mutating func correct(_ slots: [AnsweredSlot], at question: Question) {
     guard var command = state.command else { return }
     var changed: [Int] = []
     for answer in slots where !answer.items.isEmpty {
       guard let place = command.index(of: answer.name) else { continue }
-      command.slots[place].take(answer.items, origin: .answered)
+      command.slots[place].take(settled(answer.items), origin: .answered)
       changed.append(place)
     }
     guard !changed.isEmpty else { return miss(question) }
@@ -173,7 +204,7 @@ extension ConversationMachine {
   }
 
   /// Takes values out of parameters that hold several.
-  mutating func remove(_ slots: [AnsweredSlot], at question: Question) {
+  private mutating func remove(_ slots: [AnsweredSlot], at question: Question) {
     guard var command = state.command else { return }
     var changed: [Int] = []
     for answer in slots {
@@ -207,15 +238,21 @@ extension ConversationMachine {
         grew = true
         guard command.slots[place].status != .open || !command.slots[place].items.isEmpty
         else { continue }
+        if command.slots[place].origin == .supplied {
+          // What its handler made of the old value it makes anew of the new one.
+          command.slots[place].clear()
+          continue
+        }
         command.slots[place].isStale = command.slots[place].status == .resolved
         command.slots[place].status = .open
         command.slots[place].isConfirmed = false
       }
     }
     state.command = command
-    // Where acting is confirmed, the next question names the new value anyway.
-    if command.intent.confirmation.isEmpty {
-      for place in changed {
+    // The question whether to act names most new values anyway.
+    let named = DialogTemplate.holes(of: command.intent.confirmation.text(for: locale) ?? "")
+    for place in changed where !named.contains(command.slots[place].parameter.name) {
+      if !command.slots[place].items.isEmpty {
         say(
           .notice, .changed,
           [
@@ -231,8 +268,7 @@ extension ConversationMachine {
   mutating func goBack(from question: Question) {
     guard var command = state.command, !command.isHandling, let place = command.answered.last else {
       say(.notice, .firstQuestion)
-      outputs.append(.ask(question.prompt))
-      return
+      return ask(question)
     }
     command.answered.removeLast()
     command.slots[place].clear()

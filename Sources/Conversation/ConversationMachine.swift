@@ -91,6 +91,7 @@ package struct ConversationMachine: Sendable {
     case .locale(let locale): state.locale = locale
     case .locked(let isLocked): setLocked(isLocked)
     case .context(let context): state.context = context
+    case .clock(let clock): state.clock = clock
     }
   }
 
@@ -167,9 +168,9 @@ extension ConversationMachine {
     if let preface { text = joined(preface, text) }
     if let examples { text = joined(text, examples) }
     let prompt = question.prompt
-    if prompt.options.count > Prompt.pageSize {
+    if prompt.options.count > Prompt.pageSize, !prompt.shown.isEmpty {
       text = texts(
-        .more,
+        prompt.shown.upperBound < prompt.options.count ? .more : .lastPage,
         [
           "question": text, "first": String(prompt.shown.lowerBound + 1),
           "last": String(prompt.shown.upperBound), "count": String(prompt.options.count),

@@ -1,5 +1,6 @@
 package import Catalog
 import PhraseModel
+package import SpokenValues
 
 /// Everything that a conversation remembers: two equal states go on in the same way.
 package struct ConversationState: Hashable, Sendable {
@@ -9,6 +10,8 @@ package struct ConversationState: Hashable, Sendable {
   package internal(set) var isLocked: Bool
   /// What is known without being said.
   package internal(set) var context: [Attribute]
+  /// What time it was when it was last told; `nil` where nobody told.
+  package internal(set) var clock: CivilTime?
   /// What the conversation waits for.
   var stage = Stage.idle
   /// The open command.
@@ -47,7 +50,7 @@ enum Stage: Hashable, Sendable {
 /// An open question, and what its answer is for.
 struct Question: Hashable, Sendable {
   /// What an answer decides.
-  enum Purpose: Hashable, Sendable {
+  indirect enum Purpose: Hashable, Sendable {
     /// The app, and with it which of these readings.
     case app([[Interpretation]])
     /// The reading.
@@ -62,6 +65,8 @@ struct Question: Hashable, Sendable {
     /// What a running handler asked.
     case handler(HandlerQuestion)
     case undo
+    /// Whether an answer to the other question was meant so.
+    case guess(Answer, Question)
   }
 
   /// What was waiting behind the passcode.

@@ -77,7 +77,7 @@ package struct Prompt: Hashable, Sendable {
 
   /// The options to print, each with the number that picks it.
   package var choices: [(number: Int, choice: Choice)] {
-    shown.enumerated().map { (number: $0.offset + 1, choice: options[$0.element]) }
+    shown.map { (number: $0 + 1, choice: options[$0]) }
   }
 
   /// Whether what is typed must not be shown or logged.

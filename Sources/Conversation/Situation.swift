@@ -4,6 +4,8 @@ package import Catalog
 package struct Situation: Hashable, Sendable {
   /// The open question.
   package var prompt: Prompt?
+  /// The question that a guess at its answer interrupted: what is no yes or no may answer that one.
+  package var behind: Prompt?
   /// The locale of the open command, or the person's.
   package var locale: LocaleTag
   /// The app of the open command, or of the one that may be followed up.
@@ -16,9 +18,10 @@ package struct Situation: Hashable, Sendable {
   /// Creates a situation.
   package init(
     prompt: Prompt?, locale: LocaleTag, app: String? = nil, slots: [SituationSlot] = [],
-    title: String? = nil
+    title: String? = nil, behind: Prompt? = nil
   ) {
     self.prompt = prompt
+    self.behind = behind
     self.locale = locale
     self.app = app
     self.slots = slots
@@ -40,10 +43,13 @@ package struct SituationSlot: Hashable, Sendable {
   package var isFilled: Bool
   /// The value in words; empty where there is none.
   package var text: String
+  /// What people are told of it, which may name its unit: its name and its question.
+  package var hints: String
 
   /// Creates a slot.
   package init(
-    name: String, title: String, type: ValueType, range: NumberRange?, isFilled: Bool, text: String
+    name: String, title: String, type: ValueType, range: NumberRange?, isFilled: Bool, text: String,
+    hints: String = ""
   ) {
     self.name = name
     self.title = title
@@ -51,6 +57,7 @@ package struct SituationSlot: Hashable, Sendable {
     self.range = range
     self.isFilled = isFilled
     self.text = text
+    self.hints = hints
   }
 }
 
@@ -75,24 +82,37 @@ extension ConversationMachine {
   /// What someone who reads the next line needs to know.
   package var situation: Situation {
     guard let command = state.command ?? (prompt == nil ? lastCommand : nil) else {
-      return Situation(prompt: prompt, locale: locale, app: prompt?.app)
+      return Situation(prompt: prompt, locale: locale, app: prompt?.app, behind: behind)
     }
     var slots = command.slots.map { slot in
       SituationSlot(
         name: slot.parameter.name, title: slot.parameter.displayTitle(in: locale),
         type: spokenType(of: slot.parameter.type), range: slot.parameter.range, isFilled: !slot.items.isEmpty,
-        text: wording(of: slot))
+        text: wording(of: slot), hints: hints(of: slot.parameter))
     }
-    if let asked = prompt?.parameter, !slots.contains(where: { $0.name == asked }) {
+    if let asked = prompt?.parameter ?? behind?.parameter, !slots.contains(where: { $0.name == asked }) {
       // Only the handler knows the parameter that it asks for.
       let parameter = command.parameter(asked)
       slots.append(
         SituationSlot(
           name: asked, title: parameter.displayTitle(in: locale), type: spokenType(of: parameter.type),
-          range: parameter.range, isFilled: false, text: ""))
+          range: parameter.range, isFilled: false, text: "", hints: hints(of: parameter)))
     }
     return Situation(
       prompt: prompt, locale: locale, app: command.app, slots: slots,
-      title: command.intent.displayTitle(in: locale))
+      title: command.intent.displayTitle(in: locale), behind: behind)
+  }
+
+  /// The question that a guess interrupted.
+  private var behind: Prompt? {
+    if case .asking(let question) = state.stage, case .guess(_, let other) = question.purpose {
+      other.prompt
+    } else {
+      nil
+    }
+  }
+
+  private func hints(of parameter: Parameter) -> String {
+    parameter.displayTitle(in: locale) + " " + (parameter.requestValueDialog.text(for: locale) ?? "")
   }
 }

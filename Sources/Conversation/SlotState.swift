@@ -15,6 +15,8 @@ struct SlotState: Hashable, Sendable {
   /// How the value came.
   enum Origin: Hashable, Sendable {
     case said, given, answered
+    /// Its handler gave it where nobody had said anything.
+    case supplied
   }
 
   /// The parameter.

@@ -21,6 +21,8 @@ enum ValueChecking {
     guard let range = parameter.range, let number = value.number else { return nil }
     if number < range.lower { return .tooLow(range) }
     if number > range.upper { return .tooHigh(range) }
+    // An amount has a step only where one is written, or cents would be impossible.
+    if range.step == 1, range.fractions == nil, parameter.type.element.isAmount { return nil }
     return range.contains(number) ? nil : .offStep(range)
   }
 
@@ -58,6 +60,17 @@ enum ValueChecking {
       return nil
     case .array(let element):
       return kindProblem(with: value, for: element)
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether its values are a number and a unit.
+  fileprivate var isAmount: Bool {
+    switch self {
+    case .currency, .measurement: true
+    case .string, .integer, .decimal, .boolean, .date, .duration, .url, .place, .person, .file, .list, .array:
+      false
     }
   }
 }

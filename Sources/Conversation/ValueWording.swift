@@ -36,6 +36,7 @@ extension SlotValue {
     case .given(let value): value.text
     case .text(let text): text
     case .spoken(.number), .spoken(.ordinal), .spoken(.url): plainValue.text
+    case .spoken(.date(let date)): DateTexts.text(of: date, in: locale) ?? words ?? date.text
     case .spoken(let spoken): words ?? spoken.text
     }
   }

@@ -61,17 +61,24 @@ package struct CoverageReport: Sendable {
     } else {
       caseCounts[ranCase.locale, default: (0, 0)].passed += 1
     }
-    for reading in result.interpretations.prefix(max(1, result.tieCount)) {
-      phrasesHit.insert(reading.phraseID)
-      let language = (reading.locale ?? ranCase.locale)?.language
-      for slot in reading.slots {
-        for case .listed(let listed) in slot.candidates {
-          valuesHit.insert(
-            ValueKey(app: reading.app, list: listed.list, value: listed.value, language: language))
-        }
-      }
-    }
+    note(result.interpretations.prefix(max(1, result.tieCount)), locale: ranCase.locale)
     return mismatch == nil
+  }
+
+  /// Adds readings that a case or a conversation came to.
+  package mutating func note(_ readings: some Sequence<Interpretation>, locale: LocaleTag?) {
+    for reading in readings {
+      phrasesHit.insert(reading.phraseID)
+      for slot in reading.slots { note(slot.candidates, app: reading.app, locale: reading.locale ?? locale) }
+    }
+  }
+
+  /// Adds values that were said in an app's conversation.
+  package mutating func note(_ values: [SlotValue], app: String, locale: LocaleTag?) {
+    for case .listed(let listed) in values {
+      valuesHit.insert(
+        ValueKey(app: app, list: listed.list, value: listed.value, language: locale?.language))
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 package import Catalog
 package import Diagnostics
+package import SpokenValues
 
 /// A file of conversations, as a terminal shows them.
 ///
@@ -23,6 +24,8 @@ package struct Transcript: Hashable, Sendable {
     case say(String)
     case locale(LocaleTag?)
     case context([Attribute])
+    /// The clock stands at this time.
+    case clock(CivilTime)
     /// The device is locked, or unlocked.
     case locked(Bool)
     /// The passcode that unlocks the device.

@@ -1,5 +1,6 @@
 import Catalog
 import Diagnostics
+import SpokenValues
 
 /// Reads transcripts, a line at a time.
 struct TranscriptReader {
@@ -103,6 +104,9 @@ struct TranscriptReader {
         scanner.skipSpaces()
       }
       return .context(attributes)
+    case "clock":
+      guard let time = CivilTime(rest) else { throw .notATime(rest, span) }
+      return .clock(time)
     case "passcode" where !rest.isEmpty: return .passcode(rest)
     case "locked" where rest.isEmpty: return .locked(true)
     case "unlocked" where rest.isEmpty: return .locked(false)
@@ -117,6 +121,7 @@ enum TranscriptError: Error, Hashable {
   case answerToNothing(SourceSpan)
   case notALocale(String, SourceSpan)
   case malformedContext(SourceSpan)
+  case notATime(String, SourceSpan)
   case unknown(SourceSpan)
 
   /// The error as a finding in the file `source`.
@@ -133,11 +138,13 @@ enum TranscriptError: Error, Hashable {
     case .malformedContext(let span):
       return finding(
         "transcript-context", "expected 'context key=value …'; texts of several words stand in quotes", span)
+    case .notATime(let text, let span):
+      return finding("transcript-clock", "expected a time such as '2026-11-30T09:05', got '\(text)'", span)
     case .unknown(let span):
       return finding(
         "transcript-line",
-        "expected '> …', an answer set in by two spaces, '---', or one of locale, context, passcode, locked, "
-          + "unlocked, end", span)
+        "expected '> …', an answer set in by two spaces, '---', or one of locale, context, clock, "
+          + "passcode, locked, unlocked, end", span)
     }
   }
 }

@@ -3,6 +3,8 @@ package struct Progress {
   private let output: TextOutput
   private let label: String
   private var lastShown = -1
+  /// How many cells the bar has.
+  private static let width = 20
 
   /// Creates a progress line on `output`, normally standard error.
   package init(_ label: String, on output: TextOutput) {
@@ -16,7 +18,9 @@ package struct Progress {
     let percent = Int(Double(done) / Double(total) * 100)
     guard percent != lastShown else { return }
     lastShown = percent
-    output.write("\r\(SafeText.line(label)) \(percent)%")
+    let filled = percent * Self.width / 100
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
+    output.write("\r\(SafeText.line(label)) \(bar) \(percent)%")
     output.flush()
   }
 

@@ -54,7 +54,7 @@ struct PhraseCommandTests {
           got       nothing
         """))
     #expect(run.output.contains("2 of 2 cases fail"))
-    #expect(run.output.contains("phrases that no case reached"))
+    #expect(run.output.contains("phrases that nothing said"))
     #expect(run.output.contains("  vi  \(folder.path)/Bar/Bar.phrases:23"))
     #expect(run.errors.contains("Bar.cases:4:1: error: expected '=>'"))
     let json = ToolRun(["test", folder["Bar"], "--json"])

@@ -151,7 +151,7 @@ struct TableLexicon: AnswerLexicon {
   }
 
   func namesakes(
-    of words: [AnswerWord], type: ValueType, app: String, locale: LocaleTag
+    of words: [AnswerWord], type: ValueType, app: String, locale: LocaleTag, isBegun: Bool
   ) -> [SlotValue] {
     []
   }

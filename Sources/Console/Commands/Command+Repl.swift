@@ -21,6 +21,8 @@ extension Command {
     ],
     options: [
       OptionSpecification("passcode", .value("CODE"), help: "the passcode that unlocks the device"),
+      OptionSpecification(
+        "clock", .value("TIME"), help: "what time it is taken to be, such as 2026-11-30T09:05"),
       OptionSpecification("locked", help: "start with the device locked"),
       OptionSpecification("scripted", help: "run no handler programs; all apps answer as their phrases say"),
     ]

@@ -10,7 +10,8 @@ extension Command {
       case that failed and each conversation that differs, as a diff, and tables, by locale, app and intent, of what
       passed and what was reached. Ends with 1 where a case failed or a conversation differs. A case is a line:
       `a large latte from CoffeeBar => OrderDrink drink=latte size=large`, or `=> nothing`. A transcript is what a
-      terminal shows: `> ` before what is typed, two spaces before what is answered.
+      terminal shows: `> ` before what is typed, two spaces before what is answered. Each
+      conversation has handler programs of its own, started for it.
       """,
     examples: [
       Example("phrasebook test Phrases", "the samples and all files beside them"),
@@ -23,6 +24,7 @@ extension Command {
         "never-hit", help: "list phrases, values, questions and responses that were never reached"),
       OptionSpecification(
         "update", help: "write what is answered now into transcripts that differ; ends with 1"),
+      OptionSpecification("scripted", help: "run no handler programs; all apps answer as their phrases say"),
       OptionSpecification(
         "format", .choice(["text", "json", "junit"]), help: "how the result is written"),
     ]

@@ -9,6 +9,7 @@ enum ReplCommand: String, CaseIterable {
   case phrases
   case locale
   case context
+  case clock
   case lock
   case unlock
   case undo
@@ -43,6 +44,7 @@ enum ReplCommand: String, CaseIterable {
     case .phrases: ":phrases [APP]"
     case .locale: ":locale [LOCALE|*]"
     case .context: ":context [KEY=VALUE…]"
+    case .clock: ":clock [TIME|now]"
     case .lock: ":lock [PASSCODE]"
     case .unlock: ":unlock [PASSCODE]"
     case .record: ":record [FILE]"
@@ -59,6 +61,7 @@ enum ReplCommand: String, CaseIterable {
     case .phrases: "what may be said"
     case .locale: "the locale that you speak, or a change of it; * for any"
     case .context: "what holds where you are, or a change of it"
+    case .clock: "what time it is taken to be, or a change of it, such as 2026-11-30T09:05"
     case .lock: "locks the device; a passcode unlocks it"
     case .unlock: "unlocks the device"
     case .undo: "takes back what was done last"

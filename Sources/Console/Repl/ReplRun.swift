@@ -35,7 +35,8 @@ struct ReplRun {
     let offer = try TalkOffer(loaded, invocation)
     talk = Talk(
       offer, locale: invocation.locale, answers: Self.locale(of: invocation.streams.environment),
-      context: try invocation.context(), passcode: invocation.arguments.value("passcode"),
+      context: try invocation.context(), clock: try invocation.clock() ?? .running,
+      passcode: invocation.arguments.value("passcode"),
       isLocked: invocation.arguments.has("locked"),
       handler: AppHandlers.handler(for: offer.catalog, invocation, mayRunPrograms: mayRunPrograms))
   }
@@ -164,6 +165,8 @@ extension ReplRun {
       return
     }
     do throws(CommandFailure) {
+      // What is written down must come to the same days whenever it is read: the time stands still meanwhile.
+      talk.setClock(talk.clock.stopped)
       recorder = try TranscriptRecorder(path, talk)
       show(.told(["writing to \(path)"]))
     } catch {

@@ -3,6 +3,7 @@ import Catalog
 import Conversation
 import Matching
 import PhraseModel
+import SpokenValues
 
 /// One conversation, whoever shows it: the prompt, transcripts and JSON lines drive the same value.
 struct Talk {
@@ -33,10 +34,14 @@ struct Talk {
   private(set) var locale: LocaleTag?
   /// What is known without being said.
   private(set) var context: [Attribute]
+  /// What tells the time.
+  private(set) var clock: TalkClock
   /// The device's passcode; `nil` where nothing unlocks it.
   private(set) var passcode: String?
   /// What was typed, but for passcodes.
   private(set) var history: [String] = []
+  /// What the last line that was no colon command was read as, and the question that was open.
+  private(set) var lastAnswer: (answer: Answer, prompt: Prompt?)?
   /// Whether the next line is the passcode that `:unlock` waits for.
   private var awaitsPasscode = false
   private var driver: ConversationDriver
@@ -52,16 +57,19 @@ struct Talk {
   ///   - locale: The locale that the person speaks; `nil` for any.
   ///   - answers: The locale to answer in before anything is said.
   ///   - context: What is known where the person is.
+  ///   - clock: What tells the time.
   ///   - passcode: The device's passcode.
   ///   - isLocked: Whether the device is locked.
   ///   - handler: What carries out commands; by default the apps' scripts.
   init(
     _ offer: TalkOffer, locale: LocaleTag?, answers: LocaleTag, context: [Attribute],
-    passcode: String? = nil, isLocked: Bool = false, handler: (any IntentHandling)? = nil
+    clock: TalkClock = .none, passcode: String? = nil, isLocked: Bool = false,
+    handler: (any IntentHandling)? = nil
   ) {
     self.offer = offer
     self.locale = locale
     self.context = context
+    self.clock = clock
     self.passcode = passcode
     let machine = ConversationMachine(
       offer.catalog, locale: locale ?? answers, isLocked: isLocked, context: context)
@@ -100,14 +108,19 @@ struct Talk {
     awaitsPasscode = false
     if text.hasPrefix(":") { return obey(String(text.dropFirst()), output) }
     let isSecret = wantsSecret
+    tick()
     let answer = reader.answer(to: line, in: driver.machine.situation)
+    lastAnswer = (answer, prompt)
     if !isSecret || !answer.isPasscode { keep(text) }
     send(.answer(answer), output)
     return .goOn
   }
 
   /// Takes an answer that needs no reading.
-  mutating func answer(_ answer: Answer, _ output: (Output) -> Void) { send(.answer(answer), output) }
+  mutating func answer(_ answer: Answer, _ output: (Output) -> Void) {
+    tick()
+    send(.answer(answer), output)
+  }
 
   /// Ends the conversation, with nothing half done.
   mutating func end(_ output: (Output) -> Void) { send(.endOfInput, output) }
@@ -124,6 +137,19 @@ struct Talk {
     self.context = context
     renewReader()
     send(.setting(.context(context)), output)
+  }
+
+  /// Tells the time by another clock from now on.
+  mutating func setClock(_ clock: TalkClock) {
+    self.clock = clock
+    tick()
+  }
+
+  /// Has the conversation know what time it is.
+  private mutating func tick() {
+    let now = clock.now
+    guard now != driver.machine.state.clock else { return }
+    _ = driver.receive(.setting(.clock(now)))
   }
 
   /// Locks or unlocks the device.
@@ -184,6 +210,15 @@ extension Talk {
     case .context:
       guard changeContext(rest, output) else { return usage(of: command, output) }
       output(.told(context.isEmpty ? ["nothing"] : context.map { "\($0.key)=\($0.value.text)" }))
+    case .clock:
+      if rest == "now" {
+        setClock(.running)
+      } else if let time = CivilTime(rest) {
+        setClock(.standing(time))
+      } else if !rest.isEmpty {
+        return usage(of: command, output)
+      }
+      output(.told([clock.now?.text ?? "no clock"]))
     case .lock: lock(rest, output)
     case .unlock:
       if !isLocked {

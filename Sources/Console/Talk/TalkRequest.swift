@@ -2,6 +2,7 @@ import Catalog
 import Conversation
 import Diagnostics
 import JSONReading
+import SpokenValues
 
 /// What a program asks of a conversation, from one line of JSON; `Phrases/CONVERSATION-JSON.md` describes them.
 struct TalkRequest {
@@ -20,6 +21,7 @@ struct TalkRequest {
   enum Setting: Equatable {
     case locale(LocaleTag?)
     case context([Attribute])
+    case clock(CivilTime?)
     case locked(Bool)
     case passcode(String?)
   }
@@ -74,6 +76,9 @@ struct TalkRequest {
         case ("locked", .boolean(let flag)): settings.append(.locked(flag))
         case ("passcode", .string(let code)): settings.append(.passcode(code))
         case ("passcode", .null): settings.append(.passcode(nil))
+        case ("clock", .string(let text)) where CivilTime(text) != nil:
+          settings.append(.clock(CivilTime(text)))
+        case ("clock", .null): settings.append(.clock(nil))
         case ("context", .object(let attributes)):
           settings.append(.context(attributes.map { Attribute($0.key, $0.value.value) }))
         default: return failure("'\(member.key)' cannot be set to that")
@@ -100,10 +105,10 @@ extension Talk {
     switch action {
     case .say(let text): return type(text, output)
     case .choose(let number):
-      guard let shown = prompt?.shown, number >= 1, number <= shown.count else {
+      guard let shown = prompt?.shown, !shown.isEmpty, (1...shown.upperBound).contains(number) else {
         throw TalkRequest.Failure(message: "there is no choice \(number)")
       }
-      answer(.choice(shown.lowerBound + number - 1), output)
+      answer(.choice(number - 1), output)
     case .answer(let given): answer(given, output)
     case .passcode(let code):
       guard prompt?.isSecret == true else {
@@ -115,6 +120,7 @@ extension Talk {
         switch setting {
         case .locale(let locale): setLocale(locale, output)
         case .context(let context): setContext(context, output)
+        case .clock(let time): setClock(time.map { .standing($0) } ?? .none)
         case .locked(let isLocked): setLocked(isLocked, output)
         case .passcode(let passcode): setPasscode(passcode)
         }

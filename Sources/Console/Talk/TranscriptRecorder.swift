@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import SpokenValues
 
 /// Writes a conversation to a transcript as it goes on.
 final class TranscriptRecorder {
@@ -29,6 +30,7 @@ final class TranscriptRecorder {
       write(
         "context " + talk.context.map { "\($0.key)=\(Self.quoted($0.value.text))" }.joined(separator: " "))
     }
+    if let now = talk.clock.now { write("clock \(now.text)") }
     write("passcode \(Self.rightCode)")
     if talk.isLocked { write("locked") }
   }

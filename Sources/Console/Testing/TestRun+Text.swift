@@ -1,6 +1,7 @@
 import Catalog
 import Coverage
 import PhraseModel
+import SpokenValues
 import Terminal
 
 extension TestRun {
@@ -136,7 +137,7 @@ extension TestRun {
     for phrase in report.phrasesNeverHit {
       phrases.add([phrase.locale?.identifier ?? "any", phrase.place ?? phrase.id, phrase.text])
     }
-    section("phrases that no case reached", phrases)
+    section("phrases that nothing said", phrases)
     let missed = report.valuesNeverHit
     var values = TextTable([("", .left), ("", .left), ("", .left)])
     for value in missed.prefix(Self.shownValues) {
@@ -144,7 +145,7 @@ extension TestRun {
         value.locale?.identifier ?? "any", (value.app.map { $0 + "/" } ?? "") + value.list, value.value.text,
       ])
     }
-    section("values that no case reached", values, more: missed.count - Self.shownValues)
+    section("values that nothing said", values, more: missed.count - Self.shownValues)
     var points = TextTable([("", .left)])
     for point in pointsNeverMet { points.add([point.text]) }
     section("questions and responses that no conversation met", points)
@@ -160,6 +161,7 @@ extension Transcript.Event {
     case .say(let line): line
     case .locale(let locale): "locale \(locale?.identifier ?? "")"
     case .context: "context"
+    case .clock(let time): "clock \(time.text)"
     case .locked(let isLocked): isLocked ? "locked" : "unlocked"
     case .passcode: "passcode"
     case .end: "end"

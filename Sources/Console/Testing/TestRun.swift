@@ -1,6 +1,7 @@
 import Catalog
 import Coverage
 import Diagnostics
+import Foundation
 import Matching
 import PhraseModel
 import Terminal
@@ -101,7 +102,7 @@ struct TestRun {
   private mutating func run(_ utterances: [UtteranceCase], _ offer: TalkOffer, _ invocation: Invocation) {
     let session = offer.session
     var progress = Progress("cases", on: invocation.streams.errors)
-    let results = ParallelMap.run(utterances.count, jobs: invocation.jobs) { done in
+    let results = ParallelMap.run(utterances.count, jobs: Self.jobs(invocation)) { done in
       progress.show(done, of: utterances.count)
     } _: { index in
       let ranCase = utterances[index]
@@ -122,19 +123,48 @@ struct TestRun {
 
   private mutating func runConversations(_ offer: TalkOffer, _ invocation: Invocation) throws(CommandFailure)
   {
-    let player = TranscriptPlayer(offer, locale: invocation.locale, context: try invocation.context())
+    let player = TranscriptPlayer(
+      offer, locale: invocation.locale, context: try invocation.context(),
+      runsPrograms: !invocation.arguments.has("scripted"))
     let all = transcripts.flatMap { transcript in
       transcript.conversations.map { (source: transcript.source, conversation: $0) }
     }
     var progress = Progress("conversations", on: invocation.streams.errors)
-    let turns = ParallelMap.run(all.count, jobs: invocation.jobs) { done in
+    let turns = ParallelMap.run(all.count, jobs: Self.jobs(invocation)) { done in
       progress.show(done, of: all.count)
     } _: {
       player.play(all[$0].conversation)
     }
     progress.finish()
+    for (ran, turns) in zip(all, turns) {
+      for (step, turn) in zip(ran.conversation.steps, turns) {
+        report.note(turn.readings, locale: turn.locale)
+        if let app = turn.app { report.note(turn.values, app: app, locale: turn.locale) }
+        for words in turn.reports { Self.tell(words, at: "\(ran.source):\(step.line)", invocation) }
+      }
+    }
     conversations = zip(all, turns).map {
       RanConversation(source: $0.source, conversation: $0.conversation, turns: $1)
+    }
+  }
+
+  /// How many cases or conversations run at once: as many as there are processors, where nobody says.
+  private static func jobs(_ invocation: Invocation) -> Int {
+    invocation.arguments.number("jobs") ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+
+  /// Says what a handler program did wrong, and where.
+  private static func tell(_ report: String, at place: String, _ invocation: Invocation) {
+    if invocation.isJSON {
+      var line = JSONLine()
+      line.object("error") {
+        $0.string("code", "handler")
+        $0.string("message", report)
+        $0.string("place", place)
+      }
+      invocation.streams.errors.writeLine(line.text)
+    } else {
+      invocation.streams.errors.writeLine("\(SafeText.line(place)): note: \(SafeText.line(report))")
     }
   }
 

@@ -1,6 +1,8 @@
 import Catalog
 import Conversation
 import Coverage
+import HandlerPrograms
+import PhraseModel
 
 /// What came of one step of a transcript.
 struct TranscriptTurn: Sendable {
@@ -13,6 +15,12 @@ struct TranscriptTurn: Sendable {
   var intent: String?
   /// The locale of what was said.
   var locale: LocaleTag?
+  /// How a new command was read.
+  var readings: [Interpretation] = []
+  /// The values that an answer named.
+  var values: [SlotValue] = []
+  /// What handler programs did wrong, in words for their author.
+  var reports: [String] = []
 }
 
 /// Holds the conversations of transcripts.
@@ -20,33 +28,46 @@ struct TranscriptPlayer: Sendable {
   private let offer: TalkOffer
   private let locale: LocaleTag?
   private let context: [Attribute]
+  private let runsPrograms: Bool
 
   /// Creates a player for someone who is where the command line says.
-  init(_ offer: TalkOffer, locale: LocaleTag?, context: [Attribute]) {
+  init(_ offer: TalkOffer, locale: LocaleTag?, context: [Attribute], runsPrograms: Bool) {
     self.offer = offer
     self.locale = locale
     self.context = context
+    self.runsPrograms = runsPrograms
   }
 
-  /// Holds a conversation; returns what came of each step.
+  /// Holds a conversation, with handler programs of its own; returns what came of each step.
   ///
   /// The machine's environment decides nothing: who speaks no locale is answered in English until a phrase says more.
   func play(_ conversation: Transcript.Conversation) -> [TranscriptTurn] {
-    var talk = Talk(offer, locale: locale, answers: "en", context: context)
+    let log = ReportLog()
+    let handler: any IntentHandling =
+      runsPrograms
+      ? HandlerPrograms(offer.catalog) { log.reports.append($0) } : ScriptedHandler(offer.catalog)
+    var talk = Talk(offer, locale: locale, answers: "en", context: context, handler: handler)
     return conversation.steps.map { step in
       var turn = TranscriptTurn(locale: talk.locale)
+      log.reports = []
       let output = { (item: Talk.Output) in
         turn.answers += ConversationRendering.transcript.lines(item).map(Self.trimmed).filter { !$0.isEmpty }
         if case .said(let said) = item { turn.note(said) }
       }
       switch step.event {
-      case .say(let line): _ = talk.type(line, output)
+      case .say(let line):
+        _ = talk.type(line, output)
+        if !line.trimmed.hasPrefix(":"), let (answer, prompt) = talk.lastAnswer {
+          turn.note(answer, at: prompt)
+        }
       case .locale(let locale): talk.setLocale(locale, output)
       case .context(let context): talk.setContext(context, output)
+      case .clock(let time): talk.setClock(.standing(time))
       case .locked(let isLocked): talk.setLocked(isLocked, output)
       case .passcode(let code): talk.setPasscode(code)
       case .end: talk.end(output)
       }
+      turn.reports = log.reports
       return turn
     }
   }
@@ -59,7 +80,31 @@ struct TranscriptPlayer: Sendable {
   }
 }
 
+/// What handler programs did wrong in one conversation.
+private final class ReportLog { var reports: [String] = [] }
+
 extension TranscriptTurn {
+  /// Notes what was understood of a line.
+  fileprivate mutating func note(_ answer: Answer, at prompt: Prompt?) {
+    switch answer {
+    case .command(let utterance):
+      let result = utterance.result
+      readings = Array(result.interpretations.prefix(max(1, result.tieCount)))
+    case .values(let slots), .corrected(let slots), .added(let slots), .removed(let slots),
+      .followUp(let slots):
+      values = slots.flatMap(\.items).flatMap(\.candidates)
+    case .choice(let place):
+      if let options = prompt?.options, options.indices.contains(place) {
+        values += [options[place].value].compactMap { $0 }
+      }
+    case .guessed(let guess, _): note(guess, at: prompt)
+    case .narrowed, .excluded, .yes, .no, .unsure, .reopened, .same, .cancel, .help, .repeatLast, .back,
+      .skip,
+      .anything, .more, .noneOfThese, .undo, .passcode, .notUnderstood, .silence:
+      break
+    }
+  }
+
   fileprivate mutating func note(_ output: ConversationOutput) {
     switch output {
     case .present(let said):

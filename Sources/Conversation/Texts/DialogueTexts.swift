@@ -11,7 +11,7 @@ package struct DialogueTexts: Hashable, Sendable {
     case whichApp, whichIntent, whichValue, whichOfWords, needsValue, confirmValue, confirmIntent
     case didYouMean, authenticate, confirmUndo, chooseOne
     // Questions again.
-    case sorry, nothingTyped, pleaseYesNo, required, more, noMore
+    case sorry, nothingTyped, pleaseYesNo, unclear, required, more, lastPage, noMore
     // Examples of answers.
     case hintChoice, hintNumber, hintRange, hintDate, hintDuration, hintYesNo, hintText, hintPasscode
     case orCancel, helpFor

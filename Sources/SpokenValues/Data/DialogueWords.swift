@@ -67,7 +67,8 @@ extension DialogueWords {
     "en": DialogueWords(
       yes: "yes|yeah|yep|yup|yes please|yes do it|ok|okay|sure|sure thing|go ahead|do it|confirm|of course|"
         + "absolutely|correct|right|that's right|that is right|no problem|why not|sounds good|please do",
-      no: "no|nope|nah|no thanks|no thank you|don't|do not|not now|not yet|no way|wrong|that's wrong",
+      no:
+        "absolutely not|certainly not|definitely not|of course not|not at all|no absolutely not|please don't|no|nope|nah|no thanks|no thank you|don't|do not|not now|not yet|no way|wrong|that's wrong",
       unsure: "not sure|maybe|i don't know|i do not know|dunno|no idea|i'm not sure|perhaps",
       cancel: "cancel|never mind|nevermind|forget it|forget about it|stop|abort|cancel that|cancel it",
       help: "help|help me|what can i say|what can i do|what are my options",
@@ -81,7 +82,8 @@ extension DialogueWords {
     "de": DialogueWords(
       yes: "ja|jawohl|jep|jo|ja bitte|ok|okay|klar|na klar|sicher|natürlich|genau|stimmt|richtig|gerne|gern|"
         + "einverstanden|bestätigen|mach das|mach es|kein problem|warum nicht|in ordnung|passt",
-      no: "nein|nö|nee|ne|nein danke|lieber nicht|nicht jetzt|jetzt nicht|noch nicht|falsch|stimmt nicht|"
+      no:
+        "auf gar keinen Fall|bestimmt nicht|sicher nicht|natürlich nicht|bitte nicht|ganz sicher nicht|nein|nö|nee|ne|nein danke|lieber nicht|nicht jetzt|jetzt nicht|noch nicht|falsch|stimmt nicht|"
         + "auf keinen fall",
       unsure: "weiß nicht|ich weiß nicht|keine ahnung|vielleicht|bin nicht sicher|ich bin nicht sicher|egal",
       cancel: "abbrechen|abbruch|brich ab|stopp|stop|vergiss es|schon gut|lass es|lass gut sein|aufhören",
@@ -97,7 +99,8 @@ extension DialogueWords {
       yes: "oui|ouais|oui s'il te plaît|oui s'il vous plaît|ok|okay|d'accord|bien sûr|certainement|vas-y|"
         + "allez-y|confirmer|je confirme|c'est ça|exact|exactement|pas de problème|pourquoi pas|volontiers|"
         + "ça marche",
-      no: "non|nan|non merci|pas maintenant|pas encore|surtout pas|c'est faux|ce n'est pas ça|pas du tout",
+      no:
+        "absolument pas|certainement pas|bien sûr que non|sûrement pas|pas question|non|nan|non merci|pas maintenant|pas encore|surtout pas|c'est faux|ce n'est pas ça|pas du tout",
       unsure: "je ne sais pas|je sais pas|aucune idée|peut-être|pas sûr|pas sûre|je ne suis pas sûr|"
         + "je ne suis pas sûre|peu importe",
       cancel: "annuler|annule|annulez|laisse tomber|laissez tomber|oublie|oublie ça|stop|arrête|arrêtez|"
@@ -112,7 +115,8 @@ extension DialogueWords {
     "vi": DialogueWords(
       yes: "có|ừ|ừm|vâng|dạ|dạ vâng|dạ có|đúng|đúng rồi|đúng vậy|phải|được|được rồi|đồng ý|ok|okay|ô kê|"
         + "xác nhận|làm đi|chắc chắn|tất nhiên|không vấn đề gì",
-      no: "không|dạ không|không phải|không đúng|đừng|chưa|chưa phải|sai|sai rồi|không cần|không đồng ý|"
+      no:
+        "tuyệt đối không|dĩ nhiên là không|nhất định không|đương nhiên không|không|dạ không|không phải|không đúng|đừng|chưa|chưa phải|sai|sai rồi|không cần|không đồng ý|"
         + "không được|để sau",
       unsure: "không biết|tôi không biết|mình không biết|không chắc|không rõ|sao cũng được|gì cũng được|"
         + "có lẽ|có thể|tuỳ|tùy",
@@ -127,7 +131,7 @@ extension DialogueWords {
     "ja": DialogueWords(
       yes: "はい|うん|ええ|そう|そうです|はいそうです|お願いします|お願い|いいよ|いいですよ|そうして|"
         + "そうしてください|オーケー|オッケー|ok|確認|了解|もちろん|合ってます|正しいです|ぜひ",
-      no: "いいえ|いや|ううん|違う|違います|ちがう|ちがいます|やめておく|やめておきます|結構です|だめ|"
+      no: "絶対だめ|絶対に違います|もちろん違います|とんでもない|いいえ|いや|ううん|違う|違います|ちがう|ちがいます|やめておく|やめておきます|結構です|だめ|"
         + "ダメ|まだ|いりません|要りません|今はいい|ノー",
       unsure: "いいです|大丈夫です|大丈夫|わからない|わかりません|分からない|分かりません|どちらでも|"
         + "どれでもいい|たぶん",
@@ -143,7 +147,7 @@ extension DialogueWords {
     "zh": DialogueWords(
       yes: "是|是的|对|對|对的|對的|好|好的|好啊|行|可以|要|嗯|确定|確定|确认|確認|没问题|沒問題|没错|沒錯|"
         + "当然|當然|ok|同意",
-      no: "不|不是|不是的|不要|不用|不行|不可以|没有|沒有|先别|先別|不对|不對|错|錯|错了|錯了|不同意|还没|"
+      no: "绝对不要|絕對不要|绝对不行|絕對不行|当然不|當然不|千万不要|千萬不要|不|不是|不是的|不要|不用|不行|不可以|没有|沒有|先别|先別|不对|不對|错|錯|错了|錯了|不同意|还没|"
         + "還沒|别|別",
       unsure: "不知道|随便|隨便|不好说|不好說|是不是|不确定|不確定|都行|都可以|也许|也許|可能",
       cancel: "取消|算了|不弄了|停|停止|停下|别弄了|別弄了|取消吧",
@@ -157,7 +161,8 @@ extension DialogueWords {
     "tr": DialogueWords(
       yes: "evet|evet lütfen|he|hı hı|tamam|olur|peki|tabii|tabi|tabii ki|elbette|doğru|aynen|onayla|"
         + "onaylıyorum|yap|sorun değil|neden olmasın",
-      no: "hayır|yok|hayır teşekkürler|olmaz|istemem|istemiyorum|şimdi değil|henüz değil|değil|yanlış|yapma",
+      no:
+        "kesinlikle hayır|asla|tabii ki hayır|hiç olmaz|hayır|yok|hayır teşekkürler|olmaz|istemem|istemiyorum|şimdi değil|henüz değil|değil|yanlış|yapma",
       unsure: "bilmiyorum|emin değilim|belki|fark etmez|farketmez|fikrim yok",
       cancel: "iptal|iptal et|vazgeç|vazgeçtim|boş ver|boşver|dur|durdur|unut gitsin",
       help: "yardım|yardım et|ne diyebilirim|ne söyleyebilirim|neler diyebilirim",
@@ -170,7 +175,8 @@ extension DialogueWords {
     "he": DialogueWords(
       yes: "כן|כן בבקשה|בטח|בסדר|אוקיי|אוקי|טוב|נכון|מאשר|מאשרת|אישור|בוודאי|כמובן|תעשה את זה|"
         + "תעשי את זה|קדימה|אין בעיה|למה לא",
-      no: "לא|לא תודה|לא עכשיו|עדיין לא|אל תעשה|אל תעשי|ממש לא|לא נכון|טעות",
+      no:
+        "בשום אופן לא|בטח שלא|ברור שלא|לא ולא|לא|לא תודה|לא עכשיו|עדיין לא|אל תעשה|אל תעשי|ממש לא|לא נכון|טעות",
       unsure: "לא יודע|לא יודעת|אני לא יודע|אני לא יודעת|לא בטוח|לא בטוחה|אולי|לא משנה לי|לא משנה",
       cancel: "ביטול|בטל|בטלי|תבטל|תבטלי|עזוב|עזבי|תשכח מזה|תשכחי מזה|עצור|עצרי|תפסיק",
       help: "עזרה|תעזור לי|תעזרי לי|מה אפשר להגיד|מה אני יכול להגיד",
@@ -183,7 +189,7 @@ extension DialogueWords {
     "th": DialogueWords(
       yes: "ใช่|ใช่ครับ|ใช่ค่ะ|ครับ|ค่ะ|ได้|ได้เลย|โอเค|ตกลง|ถูก|ถูกต้อง|ยืนยัน|เอา|เอาเลย|แน่นอน|"
         + "ไม่มีปัญหา|ทำเลย",
-      no: "ไม่|ไม่ครับ|ไม่ค่ะ|ไม่ใช่|ไม่เอา|ไม่ได้|ไม่ต้อง|อย่า|ยัง|ยังไม่|ผิด|ไม่ถูก|ไม่ล่ะ",
+      no: "ไม่เด็ดขาด|ไม่แน่นอน|ไม่มีทาง|ไม่|ไม่ครับ|ไม่ค่ะ|ไม่ใช่|ไม่เอา|ไม่ได้|ไม่ต้อง|อย่า|ยัง|ยังไม่|ผิด|ไม่ถูก|ไม่ล่ะ",
       unsure: "ไม่รู้|ไม่ทราบ|ไม่แน่ใจ|อาจจะ|อะไรก็ได้|แล้วแต่",
       cancel: "ยกเลิก|ช่างมัน|ช่างเถอะ|หยุด|เลิก|พอแล้ว|ไม่ทำแล้ว",
       help: "ช่วยด้วย|ช่วยเหลือ|ความช่วยเหลือ|พูดอะไรได้บ้าง|ฉันพูดอะไรได้บ้าง",
