@@ -22,7 +22,7 @@ extension Command {
     let session = try MatchingSession(loaded, invocation)
     let explanation = UtteranceExplanation(
       of: words.joined(separator: " "), session, session.options,
-      places: PhrasePlaces(try loaded.catalog(), loaded.findings))
+      places: PhrasePlaces(try loaded.catalog(), loaded.findings), isForPhones: loaded.phones != nil)
     if invocation.isJSON {
       invocation.streams.output.writeLine(explanation.json)
     } else {

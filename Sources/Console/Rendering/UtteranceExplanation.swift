@@ -10,6 +10,7 @@ struct UtteranceExplanation {
   private let utterance: String
   private let outcome: Outcome
   private let places: PhrasePlaces
+  private let isForPhones: Bool
 
   private enum Outcome {
     case explained(Explanation)
@@ -17,9 +18,15 @@ struct UtteranceExplanation {
   }
 
   /// Explains an utterance.
-  init(of utterance: String, _ session: MatchingSession, _ options: MatchOptions, places: PhrasePlaces) {
+  ///
+  /// Where the phrases are for phones, it also says what that means there.
+  init(
+    of utterance: String, _ session: MatchingSession, _ options: MatchOptions, places: PhrasePlaces,
+    isForPhones: Bool = false
+  ) {
     self.utterance = utterance
     self.places = places
+    self.isForPhones = isForPhones
     // What is refused is refused for the same reason as when it is matched.
     if let explanation = try? session.matcher.explain(utterance, options: options),
       !utterance.allSatisfy(\.isWhitespace)
@@ -52,6 +59,11 @@ extension UtteranceExplanation {
       }
       if result.outcome == .unmatched { lines += missingLines(explanation) }
       for suggestion in result.suggestions { lines += self.lines(suggestion, painter) }
+      if isForPhones {
+        let isMiss = result.outcome == .unmatched
+        lines.append(
+          "  " + painter.paint(isMiss ? PhoneSources.meaningOfMiss : PhoneSources.meaningOfMatch, .dim))
+      }
       return lines.map { $0 + "\n" }.joined()
     }
   }
@@ -158,6 +170,7 @@ extension UtteranceExplanation {
       var line = JSONLine()
       line.string("utterance", utterance)
       line.string("outcome", result.outcome.rawValue)
+      if isForPhones { line.string("matching", "exact") }
       line.array("interpretations", Array(result.interpretations.enumerated())) { index, reading in
         let path = index < explanation.paths.count ? explanation.paths[index] : []
         var object = JSONLine()

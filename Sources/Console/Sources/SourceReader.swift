@@ -12,6 +12,8 @@ struct SourceReader {
   private(set) var catalog = AppCatalog()
   /// What is wrong with the sources.
   private(set) var diagnostics: [Diagnostic] = []
+  /// What of an app's repository can't be known without running the app.
+  private(set) var unknown: [Diagnostic] = []
   /// The texts that were read.
   private(set) var texts: [SourceText] = []
   /// How many files are read at a time, where a reader can.
@@ -88,6 +90,7 @@ struct SourceReader {
 
   private mutating func add(_ repository: AppRepository) {
     texts += repository.texts
+    unknown += repository.unknown
     add(repository.catalog, repository.diagnostics)
   }
 
