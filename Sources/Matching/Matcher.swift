@@ -85,7 +85,10 @@ public final class Matcher: Sendable {
           expectations: [])
       }
       let (token, last) = search.furthest()
-      let suggestions = result.outcome == .unmatched ? try suggestions(for: utterance, options: options) : []
+      // What is only shown may be further off than what is offered.
+      let suggestions =
+        result.outcome == .unmatched
+        ? try suggestions(for: utterance, options: options, editLimit: NearMisses.shownEditLimit) : []
       return Explanation(
         result: MatchResult(outcome: result.outcome, suggestions: suggestions), paths: [],
         furthest: search.sourceEnd(Place(token: Int32(token))),
@@ -144,10 +147,12 @@ public final class Matcher: Sendable {
   }
 
   /// Returns near misses, each of which a phrase matches.
-  private func suggestions(for utterance: String, options: MatchOptions) throws(MatchError) -> [Suggestion] {
+  private func suggestions(
+    for utterance: String, options: MatchOptions, editLimit limit: (Int) -> UInt8 = NearMisses.editLimit
+  ) throws(MatchError) -> [Suggestion] {
     var near: [(utterance: String, edits: Int)] = []
     let count = try read(utterance, options: options) { search throws(MatchError) in search.tokenCount }
-    let editLimit = NearMisses.editLimit(tokenCount: count)
+    let editLimit = limit(count)
     guard editLimit > 0, count <= NearMisses.tokenLimit else { return [] }
     near = try read(utterance, options: options, editLimit: editLimit) { search throws(MatchError) in
       search.nearUtterances()

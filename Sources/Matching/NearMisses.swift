@@ -11,6 +11,9 @@ enum NearMisses {
 
   /// How many words may differ in an utterance of so many tokens.
   static func editLimit(tokenCount: Int) -> UInt8 { tokenCount < 2 ? 0 : tokenCount < 6 ? 1 : 2 }
+
+  /// How many words may differ where the nearest phrase is shown to its author and never offered: half of them.
+  static func shownEditLimit(tokenCount: Int) -> UInt8 { UInt8(max(1, min(4, (tokenCount + 1) / 2))) }
 }
 
 extension Search {

@@ -93,10 +93,16 @@ struct PhraseCommandTests {
     let run = ToolRun(["explain", folder["Bar"], "--", "order a big latte"])
     #expect(run.output.contains("no phrase matches"))
     #expect(run.output.contains("  read     order a big latte\n"))
-    #expect(run.output.contains("  missing  at, from\n"))
+    #expect(run.output.contains("  missing  one of: at, from\n"))
+    #expect(run.output.contains("  nearest  order Latte from Bar\n"))
+    let far = ToolRun(["explain", folder["Bar"], "--", "now brew me a big latte"])
+    #expect(far.output.contains("    surplus  now brew me\n"))
     let json = ToolRun(["explain", folder["Bar"], "--json", "--", "order a big latte"])
     #expect(json.objects.count == 1)
     #expect(json.objects[0]["expected"] as? [String] == ["at", "from"])
+    let nearest = try #require(json.objects[0]["nearest"] as? [[String: Any]])
+    #expect(nearest.first?["example"] as? String == "order Latte from Bar")
+    #expect(!ToolRun(["explain", folder["Bar"], "--", "what time is it"]).output.contains("nearest"))
     #expect(ToolRun(["explain", folder["Bar"], "--", ""]).output.contains("refused: the line is empty"))
   }
 
