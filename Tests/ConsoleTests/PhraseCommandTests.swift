@@ -138,7 +138,7 @@ struct PhraseCommandTests {
     #expect(error["line"] as? Int == 23)
     #expect(error["severity"] as? String == "error")
     let people = ToolRun(["stats", folder["Bar"]])
-    #expect(people.status == .findings)
+    #expect(people.status == .brokenInput)
     #expect(people.errors.contains("Bar.phrases:23:"))
   }
 
@@ -146,6 +146,17 @@ struct PhraseCommandTests {
     let folder = try Samples.coffeeBar()
     let bytes = Array(Samples.coffeeBarText.utf8) + Array("\n// ".utf8) + [0xFF, 0x0A]
     try Data(bytes).write(to: URL(fileURLWithPath: folder["Bar/Bar.phrases"]))
+    let run = ToolRun(["match", folder["Bar"], "--json"], input: "get a latte at Bar\n")
+    #expect(run.status == .brokenInput)
+    #expect(run.objects[0]["outcome"] as? String == "matched")
+    #expect(run.errorObjects.first?["code"] as? String == "invalid-utf8")
+    #expect(ToolRun(["stats", folder["Bar"]]).status == .brokenInput)
+  }
+
+  @Test func `a table that is no UTF-8 is told and read`() throws {
+    let folder = try Samples.coffeeBar()
+    let bytes = Array(Samples.drinks.utf8) + [0xFF]
+    try Data(bytes).write(to: URL(fileURLWithPath: folder["Bar/drinks.tsv"]))
     let run = ToolRun(["match", folder["Bar"], "--json"], input: "get a latte at Bar\n")
     #expect(run.status == .brokenInput)
     #expect(run.objects[0]["outcome"] as? String == "matched")

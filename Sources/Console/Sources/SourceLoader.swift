@@ -60,7 +60,11 @@ struct SourceLoader {
     for source in sources { try reader.read(source) }
     line.finish()
     var catalog = reader.catalog
-    for lists in supplied { catalog.supply(lists) }
+    let known = Set((catalog.apps.flatMap(\.lists) + catalog.lists).map(\.name))
+    for lists in supplied {
+      findings.tell(lists.unknownLists(among: known))
+      catalog.supply(lists)
+    }
     for text in reader.texts { findings.keep(text) }
     findings.tell(reader.diagnostics.filter { $0.code != Self.undefinedList } + Self.undefinedLists(catalog))
     return (catalog, reader.unknown)
@@ -75,7 +79,7 @@ struct SourceLoader {
       NumberSpelling(locale: locale, cardinals: numbers)
     }
     let time = ContinuousClock.now - start
-    findings.tell(output.diagnostics)
+    findings.tell(output.diagnostics + unspokenLocale(output.program))
     return LoadedSources(
       program: output.program, matcher: Matcher(output.program), findings: findings, compileTime: time,
       origin: .catalog(catalog), phones: phones)
@@ -93,7 +97,9 @@ struct SourceLoader {
       findings.tell(diagnostics)
       if matcher.replaceList(name, with: compiled) { defined.insert(name) }
     }
-    findings.tell(Self.undefinedLists(program, except: defined))
+    let known = Set(program.lists.map(\.name))
+    for lists in supplied { findings.tell(lists.unknownLists(among: known)) }
+    findings.tell(Self.undefinedLists(program, except: defined) + unspokenLocale(program))
     return LoadedSources(
       program: program, matcher: matcher, findings: findings, compileTime: nil,
       origin: .program(path: path, supplied: supplied), phones: nil)
@@ -109,6 +115,18 @@ struct SourceLoader {
       supplied.append(lists)
     }
     return supplied
+  }
+
+  /// A warning where the command line names a locale that no phrase is in.
+  private func unspokenLocale(_ program: PhraseProgram) -> [Diagnostic] {
+    guard let locale = invocation.locale else { return [] }
+    let spoken = program.roots.map { $0.locale.map { program.locales[$0] } }
+    guard !spoken.contains(where: { $0?.serves(locale) ?? true }) else { return [] }
+    let names = Set(spoken.compactMap { $0?.identifier }).sorted()
+    let rest = names.isEmpty ? "" : "; they are in \(names.joined(separator: ", "))"
+    return [
+      Diagnostic(.warning, code: "unspoken-locale", "no phrase is in '\(locale.identifier)'\(rest)", at: nil)
+    ]
   }
 
   /// Warnings of a catalog's lists that stay empty until values are supplied.
