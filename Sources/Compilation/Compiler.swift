@@ -106,6 +106,10 @@ struct CompiledRoot {
   var skip: UInt32
   var numbers = PhraseProgram.noState
   var isTurkic: Bool
+  /// Whether slots touch letters in any of its phrases.
+  var hasGlue: Bool
+  /// The names of an app that all its phrases hold.
+  var requiredName: UInt32
   /// The labels that its phrases use.
   var labels: Set<Int32>
 }
