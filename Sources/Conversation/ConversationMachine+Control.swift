@@ -36,7 +36,8 @@ extension ConversationMachine {
     guard let command = state.suspended.popLast() else { return }
     state.command = command
     say(.notice, .backTo, ["title": command.intent.displayTitle(in: command.locale)])
-    if needsUnlocking(command) { askForPasscode(.goOn) } else { resume() }
+    let asksAlready = command.interrupted?.prompt.kind == .authentication
+    if needsUnlocking(command), !asksAlready { askForPasscode(.goOn) } else { resume() }
   }
 
   /// Asks the question again that was open when the command was interrupted.
@@ -64,9 +65,10 @@ extension ConversationMachine {
       }
     }
     if case .authentication(.start(let reading, let words)) = question.purpose,
-      let command = command(for: reading, utterance: words)
+      var command = command(for: reading, utterance: words)
     {
-      // It waits for its passcode again when it is its turn.
+      // When it is its turn, it asks for the passcode again.
+      command.interrupted = question
       state.nextCommand &+= 1
       suspend(command)
     }
@@ -173,7 +175,7 @@ extension ConversationMachine {
     }
     sentences += [hint(for: question.prompt), texts[.orCancel]]
     say(.help, sentences.dropFirst().reduce(sentences[0], joined))
-    ask(question)
+    outputs.append(.ask(worded(question).prompt))
   }
 
   /// Says what may be said: phrases of the apps.

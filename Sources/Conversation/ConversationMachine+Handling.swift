@@ -47,7 +47,7 @@ extension ConversationMachine {
   mutating func confirmNext() {
     guard let command = state.command else { return }
     if !command.isReady { return call(.confirm) }
-    if !command.isConfirmed, !command.intent.confirmation.isEmpty {
+    if !command.isConfirmed, command.wasAskedToAct || !command.intent.confirmation.isEmpty {
       return askToAct(dialog: nil)
     }
     // The device may have been locked since the command began.
@@ -74,6 +74,7 @@ extension ConversationMachine {
 
   /// Asks whether to act.
   mutating func askToAct(dialog: String?) {
+    state.command?.wasAskedToAct = true
     guard let command = state.command else { return }
     let text =
       dialog ?? said(command.intent.confirmation)

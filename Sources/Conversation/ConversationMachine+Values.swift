@@ -1,5 +1,6 @@
 import Catalog
 import PhraseModel
+import SpokenValues
 
 extension ConversationMachine {
   /// Takes an answer to the question for a parameter's value.
@@ -196,7 +197,8 @@ extension ConversationMachine {
     var changed: [Int] = []
     for answer in slots where !answer.items.isEmpty {
       guard let place = command.index(of: answer.name) else { continue }
-      command.slots[place].take(settled(answer.items), origin: .answered)
+      let items = settled(answer.items).map { $0.measured(as: command.slots[place].values.first) }
+      command.slots[place].take(items, origin: .answered)
       changed.append(place)
     }
     guard !changed.isEmpty else { return miss(question) }
@@ -276,5 +278,17 @@ extension ConversationMachine {
     command.isReady = false
     state.command = command
     askForValue(place)
+  }
+}
+
+extension AnsweredItem {
+  /// The item in the unit of the value that it replaces, where a bare number was said: "no, 15" of 12 euros.
+  fileprivate func measured(as old: SlotValue?) -> AnsweredItem {
+    guard candidates.count == 1, case .spoken(.number(let number)) = candidates[0] else { return self }
+    switch old {
+    case .spoken(.currency(_, let code)): return AnsweredItem([.spoken(.currency(number, code: code))])
+    case .spoken(.measurement(_, let unit)): return AnsweredItem([.spoken(.measurement(number, unit: unit))])
+    case .listed, .spoken, .given, .text, nil: return self
+    }
   }
 }

@@ -161,12 +161,17 @@ extension ConversationMachine {
   /// - Parameters:
   ///   - question: The question.
   ///   - preface: What to say before it, in the same breath.
-  ///   - examples: What to say after it.
-  mutating func ask(_ question: Question, preface: String? = nil, examples: String? = nil) {
+  mutating func ask(_ question: Question, preface: String? = nil) {
+    let question = worded(question, preface: preface)
+    state.stage = .asking(question)
+    outputs.append(.ask(question.prompt))
+  }
+
+  /// The question in its own words, without what was said of an answer to it.
+  func worded(_ question: Question, preface: String? = nil) -> Question {
     var question = question
     var text = question.plainText
     if let preface { text = joined(preface, text) }
-    if let examples { text = joined(text, examples) }
     let prompt = question.prompt
     if prompt.options.count > Prompt.pageSize, !prompt.shown.isEmpty {
       text = texts(
@@ -178,8 +183,7 @@ extension ConversationMachine {
     }
     question.prompt.text = text
     question.prompt.misses = question.counter.misses + question.counter.silences
-    state.stage = .asking(question)
-    outputs.append(.ask(question.prompt))
+    return question
   }
 
   /// Two sentences, with a space between them in languages that have one.

@@ -119,6 +119,8 @@ struct Command: Hashable, Sendable {
   var response: String?
   /// Slots for the response alone.
   var captures: [AnsweredSlot] = []
+  /// Whether the person was asked whether to act, so that a change asks again.
+  var wasAskedToAct = false
   /// Whether the person said yes to acting.
   var isConfirmed = false
   /// Whether the handler has looked once more since the last change.

@@ -24,8 +24,14 @@ package enum SpokenText {
 
   /// Returns what is known of a date: `2026-05-03`, `--05-03`, `---03`, `07:15`, or a day and a time joined by `T`.
   ///
-  /// What is missing before something known is written as a dash, as in ISO 8601:1988.
+  /// What is missing before something known is written as a dash, as in ISO 8601:1988. What counts from now is written as
+  /// `SpokenDate` has it: `+P1D T09:00?`, `next-W5`.
   package static func text(of date: SpokenDate) -> String {
+    if date.offset != nil || date.weekday != nil || date.isWeekend || date.reference != nil
+      || date.partOfDay != nil
+    {
+      return date.text
+    }
     var day = ""
     switch (date.year, date.month, date.day) {
     case (nil, nil, nil): break

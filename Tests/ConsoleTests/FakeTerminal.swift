@@ -4,6 +4,8 @@ import Terminal
 final class FakeTerminal: KeyTerminal {
   private var typed: ArraySlice<[UInt8]>
   private(set) var isRaw = false
+  /// How often whole lines were given again.
+  private(set) var endCount = 0
   private let widths: [Int]
   private var asked = 0
 
@@ -18,7 +20,10 @@ final class FakeTerminal: KeyTerminal {
     return true
   }
 
-  func end() { isRaw = false }
+  func end() {
+    isRaw = false
+    endCount += 1
+  }
 
   func bytes() -> [UInt8]? { typed.popFirst() }
 

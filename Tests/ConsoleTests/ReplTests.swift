@@ -102,12 +102,14 @@ struct ReplTests {
       "yes", ":record", ":record \(file)",
     ]
     let run = ToolRun(
-      ["repl", folder["Bar"], "--locale", "en", "--context", "area=the bar"],
+      ["repl", folder["Bar"], "--locale", "en", "--context", "area=the bar", "--clock", "2026-11-30T09:05"],
       input: lines.map { $0 + "\n" }.joined())
     #expect(run.lines.first == "usage: :record FILE")
     #expect(run.lines.last?.contains("there is such a file already") == true)
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(text.hasPrefix("locale en\ncontext area=\"the bar\"\npasscode 0000\n> get a latte at Bar\n"))
+    #expect(
+      text.hasPrefix(
+        "locale en\ncontext area=\"the bar\"\nclock 2026-11-30T09:05\npasscode 0000\n> get a latte at Bar\n"))
     #expect(!text.contains("2468"))
     #expect(text.contains("✓ Your Latte is on its way.\n"))
     let test = ToolRun(["test", folder["Bar"]])

@@ -14,7 +14,11 @@ struct SameCourseTests {
     "tea", "cancel", "cancel everything", "help", "repeat", "back", "skip", "more", "none of these", "any",
     "undo",
     "what about tea", "gibberish", "", "   ", "x\u{1B}[31m", "!!!", ":apps", ":locale vi", ":locale *",
-    ":context area=here", ":lock 2468", ":unlock 2468", ":unlock", "2468", "0000", ":nothing", ":history",
+    ":context area=here", ":lock 2468", ":unlock 2468", ":unlock", "the same", "larg", "smal", "lattte",
+    "change the size", "not large, small", "yes, and small",
+    "another drink", "no, tea", "don't order tea at Bar", "absolutely not", "nein, klein",
+    "nicht klein, groß",
+    "mở", ":clock", ":clock 2026-12-24T18:00", ":clock tomorrow", "2468", "0000", ":nothing", ":history",
   ]
 
   private static func conversation(_ seed: UInt64, count: Int) -> [String] {
@@ -51,16 +55,19 @@ struct SameCourseTests {
     let folder = try Samples.coffeeBar()
     let lines = Self.conversation(seed, count: 120)
     let input = lines.map { $0 + "\n" }.joined()
+    let clock = ["--clock", "2026-11-30T09:05"]
     let environment = ["LANG": "en_US.UTF-8"]
-    let prompt = ToolRun(["repl", folder["Bar"]], input: input, environment: environment)
-    let json = ToolRun(["repl", folder["Bar"], "--json"], input: input, environment: environment)
+    let prompt = ToolRun(["repl", folder["Bar"]] + clock, input: input, environment: environment)
+    let json = ToolRun(["repl", folder["Bar"], "--json"] + clock, input: input, environment: environment)
     let requests = lines.map { line in
       let data = try? JSONSerialization.data(withJSONObject: ["say": line])
       return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
     }
     let objects = ToolRun(
-      ["repl", folder["Bar"], "--json"], input: requests.joined(), environment: environment)
-    try folder.write("--- all\n" + lines.map { "> \($0)\n" }.joined() + "end\n", to: "Bar/Bar.transcript")
+      ["repl", folder["Bar"], "--json"] + clock, input: requests.joined(), environment: environment)
+    try folder.write(
+      "clock 2026-11-30T09:05\n--- all\n" + lines.map { "> \($0)\n" }.joined() + "end\n",
+      to: "Bar/Bar.transcript")
     #expect(ToolRun(["test", folder["Bar"], "--update"]).status == .findings)
     #expect(ToolRun(["test", folder["Bar"]]).status == .success)
     let transcript = try String(contentsOfFile: folder["Bar/Bar.transcript"], encoding: .utf8)

@@ -30,6 +30,17 @@ struct TerminalTalkTests {
     #expect(lines(run).contains("✓ Your Latte is on its way."))
   }
 
+  @Test func `no key is lost while the files are looked at`() throws {
+    let pauses = Array(repeating: "", count: 8)
+    let terminal = FakeTerminal(["get a la"] + pauses + ["tte at Bar\r", "\u{4}"])
+    let folder = try Samples.coffeeBar()
+    let run = ToolRun(
+      ["repl", folder["Bar"], "--color", "never"], isTerminal: true, terminal: terminal)
+    #expect(lines(run).contains("  What size?   1 Small   2 Large"))
+    // After the line, at the end of the input, and at the end of it all.
+    #expect(terminal.endCount == 3)
+  }
+
   @Test func `tab puts in what can only be said next`() throws {
     let (run, _) = try talk("get a Lat", "\t", "\t", "at", "\t", "Ba", "\t", "\r", "lar", "\t", "\r", "\u{4}")
     #expect(lines(run).contains("  A Large Latte?"), "\(run.output)")

@@ -30,7 +30,7 @@ struct TranscriptCommandTests {
         run.output == """
           locale  cases  passed  turns  agree  phrases  hit  values  hit
           de          0       0      0      0        1    0       4    0
-          en          1       1      3      3        1    1       4    1
+          en          1       1      3      3        1    1       4    2
           vi          0       0      0      0        1    0       4    0
 
           app      cases  passed  turns  agree

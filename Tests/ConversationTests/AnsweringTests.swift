@@ -89,21 +89,25 @@ struct AnsweringTests {
         ("open a note in Lists", notes),
         (
           "more",
-          "What is the note called? These are 6 to 10 of 12; say “more” for others. [1 Poem, 2 Post, 3 Prose, 4 Pun, 5 Puzzle]"
+          "What is the note called? These are 6 to 10 of 12; say “more” for others. [6 Poem, 7 Post, 8 Prose, 9 Pun, 10 Puzzle]"
         ),
         (
           "more",
-          "What is the note called? These are 11 to 12 of 12; say “more” for others. [1 Past, 2 Pact]"
+          "What is the note called? These are the last of 12; say “back” for those before. [11 Past, 12 Pact]"
         ),
         (
           "more",
-          "There are no more. | What is the note called? These are 11 to 12 of 12; say “more” for others. [1 Past, 2 Pact]"
+          "There are no more. | What is the note called? These are the last of 12; say “back” for those before. [11 Past, 12 Pact]"
         ),
         (
           "back",
-          "What is the note called? These are 6 to 10 of 12; say “more” for others. [1 Poem, 2 Post, 3 Prose, 4 Pun, 5 Puzzle]"
-        ), ("2", "Here is Post. <opens Lists>"),
-      ], handled: "OpenNote note=Post"),
+          "What is the note called? These are 6 to 10 of 12; say “more” for others. [6 Poem, 7 Post, 8 Prose, 9 Pun, 10 Puzzle]"
+        ), ("the second one", "Here is Post. <opens Lists>"), ("open a note in Lists", notes),
+        (
+          "more",
+          "What is the note called? These are 6 to 10 of 12; say “more” for others. [6 Poem, 7 Post, 8 Prose, 9 Pun, 10 Puzzle]"
+        ), ("2", "Here is Plot. <opens Lists>"),
+      ], handled: "OpenNote note=Post; OpenNote note=Plot"),
     Course(
       "none of these asks openly, and says so when nothing is left",
       [
@@ -137,7 +141,7 @@ struct AnsweringTests {
         ("blue", "Sorry, I didn't get that. How many people?"),
         (
           "help",
-          "I need this for “Book a table”. Say a number from 1 to 12. You can also say “cancel”. | Sorry, I didn't get that. How many people?"
+          "I need this for “Book a table”. Say a number from 1 to 12. You can also say “cancel”. | How many people?"
         ),
         ("blue", "Sorry, I didn't get that. How many people? Say a number from 1 to 12."),
         (

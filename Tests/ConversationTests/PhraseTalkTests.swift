@@ -66,6 +66,8 @@ struct PhraseTalkTests {
       reader = AnswerReader(MatcherLexicon(Matcher(output.program), catalog: catalog), passcode: "1234")
     }
 
+    mutating func tell(_ time: String) { _ = driver.receive(.setting(.clock(CivilTime(time)))) }
+
     mutating func say(_ line: String) -> String {
       driver.receive(.answer(reader.answer(to: line, in: driver.machine.situation)))
         .map(\.line).joined(separator: " | ")
@@ -104,10 +106,67 @@ struct PhraseTalkTests {
         ("huh", "Sorry, I didn't get that. What size? [1 Small, 2 Large]"),
         ("2", "Which day?"),
       ]),
+    Course(
+      "what was only begun is asked about",
+      [
+        ("order a coffee in Cafe", "What size? [1 Small, 2 Large]"), ("lar", "Did you mean “Large”?"),
+        ("no", "Sorry, I didn't get that. What size? [1 Small, 2 Large]"), ("smll", "Did you mean “Small”?"),
+        (
+          "help",
+          "I need this for “Order a coffee”. Say “yes” to go ahead or “no” to leave it. "
+            + "You can also say “cancel”. | Did you mean “Small”?"
+        ),
+        ("back", "What size? [1 Small, 2 Large]"), ("lar", "Did you mean “Large”?"), ("tall", "Which day?"),
+      ]),
+    Course(
+      "guesses end as other misses do",
+      [
+        ("order a coffee in Cafe", "What size? [1 Small, 2 Large]"), ("lar", "Did you mean “Large”?"),
+        ("lar", "Did you mean “Large”?"), ("sma", "Did you mean “Small”?"),
+        ("lar", "I couldn't work it out, so nothing was done. To try again, say: order a coffee in Cafe"),
+      ]),
+    Course(
+      "a guess at one of many",
+      [
+        ("tell something with Cafe", "Whom? [1 Alex Kim, 2 Alex Nguyễn, 3 Bob Nguyễn, 4 Ann Li]"),
+        ("ngu", "Which friend? [1 Alex Nguyễn, 2 Bob Nguyễn]"), ("bo", "Did you mean “Bob Nguyễn”?"),
+        ("yes", "What?"), ("yes", "Told Bob Nguyễn: yes"),
+      ]),
+    Course(
+      "a change at the end is asked about again",
+      [
+        ("order a large coffee in Cafe", "Which day?"), ("Friday", "1 Large for Friday, right?"),
+        ("yes, and small", "1 Small for Friday, right?"), ("not small, large", "1 Large for Friday, right?"),
+        ("change the day", "Which day?"), ("on Monday", "1 Large for Monday, right?"),
+        ("the count is 3", "3 Large for Monday, right?"),
+        (
+          "two cups",
+          "Sorry, I didn't get that. "
+            + "3 Large for Monday, right?"
+        ),
+        ("don't order", "OK, nothing was done."),
+      ]),
+    Course(
+      "the same again",
+      [
+        ("order a large coffee in Cafe", "Which day?"), ("Friday", "1 Large for Friday, right?"),
+        ("yes", "On its way."), ("order a coffee in Cafe", "What size? [1 Small, 2 Large]"),
+        ("the same", "Which day?"), ("the same", "1 Large for Friday, right?"),
+        ("don't order coffee in Cafe", "OK, I won't. | 1 Large for Friday, right?"),
+      ]),
   ])
   func `a phrase file is talked to`(course: Course) {
     var phone = Phone(locale: course.locale)
     for (line, reply) in course.turns { #expect(phone.say(line) == reply, "after '\(line)'") }
+  }
+
+  @Test func `dates are counted from the clock that is handed in`() {
+    var phone = Phone()
+    phone.tell("2026-11-30T16:20")
+    #expect(phone.say("order a large coffee in Cafe") == "Which day?")
+    #expect(phone.say("tomorrow at nine") == "1 Large for Tuesday, 1 December 2026, 09:00, right?")
+    phone.tell("2026-12-24T23:59")
+    #expect(phone.say("no, tomorrow") == "1 Large for Friday, 25 December 2026, right?")
   }
 
   @Test func `help shows phrases as someone would say them`() {

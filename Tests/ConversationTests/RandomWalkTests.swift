@@ -29,7 +29,10 @@ struct RandomWalkTests {
       "milk and caviar",
       "alex", "li", "nguyen", "not the second one", "friday", "forty", "1234", "0000", "savings",
       "what about current",
-      "“cancel”", "李", "不对", "any", "small, no, large", "!!!", "\u{0}", "🙂", "plan",
+      "“cancel”", "larg", "smal", "latt", "savigs", "the same", "there", "change the size", "another size",
+      "yes, with milk", "and eggs too", "not large, small", "small, not large", "make it two instead",
+      "actually tea", "don't order in Coffee Bar", "no, savings", "5 people", "tomorrow", "李", "不对", "any",
+      "small, no, large", "!!!", "\u{0}", "🙂", "plan",
     ]
 
   /// Replies that a handler might give, sensible or not.
@@ -71,6 +74,10 @@ struct RandomWalkTests {
       if Int.random(in: 0..<40, using: &random) == 0 {
         talk.send(.setting(.locked(Bool.random(using: &random))))
       }
+      if Int.random(in: 0..<30, using: &random) == 0 {
+        let day = Int.random(in: 1...28, using: &random)
+        talk.send(.setting(.clock(CivilTime(year: 2026, month: 11, day: day, hour: day % 24))))
+      }
       let before = talk.driver.machine
       let prompt = before.prompt
       let answer = talk.reader.answer(to: line, in: before.situation)
@@ -95,8 +102,11 @@ struct RandomWalkTests {
         #expect(acts.isEmpty, "a no acts")
       case .command(let utterance) where utterance.result.outcome == .unmatched:
         #expect(talk.handler.calls.count == acting, "a near miss acts")
-      case .notUnderstood, .silence:
-        #expect(acts.isEmpty)
+      case .notUnderstood, .silence, .guessed, .reopened:
+        #expect(acts.isEmpty, "\(answer) acts")
+      case .corrected, .added, .removed:
+        // What was changed at the question whether to act is asked about again.
+        if prompt?.kind == .intentConfirmation { #expect(acts.isEmpty, "\(answer) acts") }
       default: break
       }
       // Three useless answers end any question.

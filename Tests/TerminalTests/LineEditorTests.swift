@@ -130,6 +130,16 @@ struct LineFrameTests {
     #expect(marks.cursorColumn == 4)
   }
 
+  @Test func `rows that become too wide go on in the next`() {
+    let long = frame(String(repeating: "a", count: 68), width: 60)
+    #expect(long.rows.count == 2 && long.cursorRow == 1)
+    #expect(long.cursorRow(atWidth: 60) == 1)
+    #expect(long.cursorRow(atWidth: 90) == 1)
+    #expect(long.cursorRow(atWidth: 40) == 2)
+    #expect(long.cursorRow(atWidth: 7) == 10)
+    #expect(frame("日本語", width: 20).cursorRow(atWidth: 5) == 1)
+  }
+
   @Test func `a long line goes on in the next row and wide characters stay whole`() {
     let long = frame("日本語日", width: 7)
     #expect(long.rows == ["› 日本", "語日"])

@@ -106,7 +106,7 @@ struct OutputTests {
       progress.show(1, of: 2)
       progress.show(1, of: 2)
       progress.finish()
-      #expect(written == (isTerminal ? "\rcompiling 50%\r\u{1B}[K" : ""))
+      #expect(written == (isTerminal ? "\rcompiling ██████████░░░░░░░░░░ 50%\r\u{1B}[K" : ""))
     }
   }
 }

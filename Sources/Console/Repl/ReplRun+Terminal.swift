@@ -6,6 +6,7 @@ extension ReplRun {
   /// Talks on a terminal, where lines are edited; returns whether the terminal gave keys.
   mutating func runOnTerminal(_ terminal: any KeyTerminal) -> Bool {
     let reader = TerminalLineReader(terminal, output: invocation.streams.output, painter: rendering.painter)
+    defer { terminal.end() }
     var history = HistoryFile(environment: invocation.streams.environment)
     var wasInterrupted = false
     while invocation.streams.output.isOpen {

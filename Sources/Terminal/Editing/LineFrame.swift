@@ -8,7 +8,11 @@ package struct LineFrame: Hashable, Sendable {
   package private(set) var cursorColumn = 0
 
   private let width: Int
-  private var column = 0
+  private var column = 0 {
+    didSet { widths[widths.count - 1] = column }
+  }
+  /// The columns that each row fills.
+  private var widths = [0]
 
   /// Lays out a line.
   ///
@@ -33,8 +37,7 @@ package struct LineFrame: Hashable, Sendable {
     append(Self.shown(editor.after, isHidden))
     if editor.after.isEmpty { append(Self.shown(hint, false), .dim, painter) }
     for line in below {
-      rows.append("")
-      column = 0
+      beginRow()
       append(Self.cut(SafeText.line(line), to: self.width - 1), .dim, painter)
     }
   }
@@ -67,8 +70,7 @@ package struct LineFrame: Hashable, Sendable {
       if column + wide > width {
         rows[rows.count - 1] += painted()
         piece = ""
-        rows.append("")
-        column = 0
+        beginRow()
       }
       piece.append(character)
       column += wide
@@ -79,7 +81,21 @@ package struct LineFrame: Hashable, Sendable {
   /// A cursor never stands behind the last column.
   private mutating func wrapIfFull() {
     guard column >= width else { return }
+    beginRow()
+  }
+
+  private mutating func beginRow() {
     rows.append("")
+    widths.append(0)
     column = 0
+  }
+
+  /// Returns the row of the cursor after a terminal has laid out the rows anew for another width.
+  ///
+  /// A row that has become too wide goes on in the next one; a narrow one stays by itself.
+  package func cursorRow(atWidth width: Int) -> Int {
+    let width = max(1, width)
+    let above = widths[..<cursorRow].reduce(0) { $0 + max(1, ($1 + width - 1) / width) }
+    return above + cursorColumn / width
   }
 }

@@ -72,10 +72,15 @@ package final class TerminalLineReader {
   package func read(_ setting: Setting) -> Outcome? {
     guard terminal.begin() else { return nil }
     output.write("\u{1B}[?2004h")
+    var isIdle = false
     defer {
-      output.write("\u{1B}[?2004l")
       output.flush()
-      terminal.end()
+      // Whoever looks around while nothing is typed gives no key away to the system meanwhile.
+      if !isIdle {
+        output.write("\u{1B}[?2004l")
+        output.flush()
+        terminal.end()
+      }
     }
     var line = editor ?? LineEditor(history: setting.isHidden ? [] : setting.history, killed: killed)
     editor = nil
@@ -91,13 +96,15 @@ package final class TerminalLineReader {
         if terminal.width != width {
           width = terminal.width
           // The terminal has laid out its lines anew, ours among them.
-          frame = layout(line, setting)
+          if let row = frame?.cursorRow(atWidth: width), row > 0 { output.write("\u{1B}[\(row)A") }
+          frame = nil
           draw(line, setting)
         }
         keys = decoder.decode(bytes, isComplete: bytes.isEmpty || bytes.count < 4096)
         waits = bytes.isEmpty ? waits + 1 : 0
         if waits >= Self.idleLimit {
           editor = line
+          isIdle = true
           return .idle
         }
         continue
