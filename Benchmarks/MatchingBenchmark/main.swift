@@ -43,7 +43,8 @@ func measure(_ path: String, rounds: Int) throws {
   for sample in set.samples {
     let result = try matcher.match(sample.utterance, options: options)
     try reader.read(sample.utterance, into: &buffer)
-    let read = buffer.entries.indices.map { buffer.interpretation(at: $0, of: sample.utterance) }
+    var read: [Interpretation] = []
+    for position in 0..<buffer.count { read.append(buffer.interpretation(at: position, of: sample.utterance)) }
     if read != result.interpretations || buffer.outcome != result.outcome {
       faults.append("differs: \(sample.utterance)")
     }

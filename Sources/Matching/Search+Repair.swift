@@ -67,11 +67,12 @@ extension Search {
     _ number: Int32, _ step: PathRecord.Step, to state: UInt32, token: Int, word: String = ""
   ) {
     advance(
-      scratch.records[Int(number)], number, to: state, by: step, place: Place(token: Int32(token)),
+      number, to: state, by: step, place: Place(token: Int32(token)),
       cost: Search.editCost)
     let last = scratch.records.count - 1
     scratch.records[last].edits += 1
     scratch.editWords.append(word)
+    scratch.isUsedRarely = true
     scratch.records[last].word = UInt32(scratch.editWords.count - 1)
   }
 

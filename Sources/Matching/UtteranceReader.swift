@@ -40,6 +40,7 @@ public struct UtteranceReader: ~Copyable {
     }
     if buffer.lists !== search.lists { buffer.lists = search.lists }
     if !search.writePlainly(to: &buffer) {
+      search.utterance = utterance
       let (result, readings) = search.rankedReadings()
       buffer.fill(result, phrases: readings.map { ($0.phrase, $0.app) })
     }
