@@ -159,7 +159,7 @@ let package = Package(
       name: "CorpusReport",
       dependencies: [
         "Diagnostics", "Catalog", "PhraseModel", "SpokenValues", "NumberSpellings",
-        "HomeAssistantFormats", "JSONReading", "Compilation", "Matching",
+        "HomeAssistantFormats", "JSONReading", "Compilation", "Matching", "TestSupport",
       ], path: "Tests/CorpusReport", swiftSettings: settings),
     // Measurements.
     .executableTarget(

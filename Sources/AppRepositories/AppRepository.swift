@@ -7,10 +7,12 @@ import SwiftSources
 package struct AppRepository: Sendable {
   /// Its apps, each with what its own targets hold.
   package var catalog = AppCatalog()
-  /// What is wrong with it, and what can't be known without running the app; sources are named by their paths in
-  /// the repository.
+  /// What is wrong with it, and what changes what matches and can't be known without running the app; sources are named
+  /// by their paths in the repository.
   package var diagnostics: [Diagnostic] = []
-  /// The texts of the files that findings are about.
+  /// What else can't be known without running the app, such as dialogs that are computed.
+  package var unknown: [Diagnostic] = []
+  /// The texts of the files that findings are about, and of those that hold the phrases.
   package var texts: [SourceText] = []
 
   /// How far reading has come.
@@ -53,7 +55,13 @@ package struct AppRepository: Sendable {
     var repository = AppRepository()
     repository.catalog = AppCatalog(apps: assembly.apps())
     repository.diagnostics = files.diagnostics + swift.diagnostics + assembly.diagnostics
-    repository.texts = files.texts(of: repository.diagnostics)
+    repository.unknown = assembly.unknown
+    let apps = repository.catalog.apps
+    repository.texts = files.texts(
+      at: (repository.diagnostics + repository.unknown).compactMap(\.location)
+        + apps.flatMap {
+          $0.lists.compactMap(\.location) + $0.shortcuts.flatMap { $0.phrases.compactMap(\.location) }
+        })
     return repository
   }
 }

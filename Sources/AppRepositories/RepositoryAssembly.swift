@@ -10,6 +10,8 @@ struct RepositoryAssembly {
   let swift: SwiftSourceReading
   let name: String
   private(set) var diagnostics: [Diagnostic] = []
+  /// What can't be known without running the apps.
+  private(set) var unknown: [Diagnostic] = []
   private var texts: [String: TextFile] = [:]
   private var told: Set<Diagnostic> = []
 
@@ -22,6 +24,11 @@ struct RepositoryAssembly {
   /// Tells findings, each once: a file may belong to several targets.
   private mutating func tell(_ found: [Diagnostic]) {
     for diagnostic in found where told.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Keeps what an app's sources leave open, each once.
+  private mutating func tell(unknown found: [Diagnostic]) {
+    for diagnostic in found where told.insert(diagnostic).inserted { unknown.append(diagnostic) }
   }
 
   /// Makes the apps: one of each target that is installed and offers something, and of what no target holds.
@@ -44,6 +51,7 @@ struct RepositoryAssembly {
       apps.append(app)
     }
     apps += remaining(covered)
+    if !groups.isEmpty { tellHomeless(covered, apps) }
     nameApart(&apps)
     for file in texts.values.filter(\.isRead).sorted(by: { $0.path < $1.path }) { tell(file.diagnostics) }
     return apps
@@ -95,6 +103,19 @@ struct RepositoryAssembly {
     return adopted
   }
 
+  /// Tells of sources with intents that belong to no target, and so to no app.
+  private mutating func tellHomeless(_ covered: Set<String>, _ apps: [App]) {
+    let used = Set(apps.flatMap { $0.intents.compactMap { $0.location?.source } })
+    for path in swift.intentFiles where !covered.contains(path) && !used.contains(path) {
+      tell(unknown: [
+        Diagnostic(
+          .note, code: "no-target",
+          "the intents of this file are left out: it belongs to no target of an app",
+          at: SourceLocation(source: path, span: SourceSpan(0, 0)))
+      ])
+    }
+  }
+
   private static func isWorthwhile(_ app: App) -> Bool { !app.shortcuts.isEmpty || !app.intents.isEmpty }
 
   /// The targets of all projects of the repository.
@@ -112,8 +133,16 @@ struct RepositoryAssembly {
     for path in files.paths({ $0 == "project.yml" || $0 == "project.yaml" }) {
       // The project that XcodeGen made of it says more.
       guard !projects.contains(RelativePath.folder(of: path)), let bytes = files.bytes(path) else { continue }
-      let (found, diagnostics, _) = ProjectSpecificationReader.read(path: path, bytes: bytes)
+      let (found, diagnostics, _) = ProjectSpecificationReader.read(path: path, bytes: bytes) {
+        files.bytes($0)
+      }
       targets += found
+      tell(diagnostics.filter { $0.code != "missing-file" })
+    }
+    for path in files.paths({ $0 == "Project.swift" }) where !projects.contains(RelativePath.folder(of: path))
+    {
+      let (found, diagnostics) = swift.manifestTargets(of: path)
+      targets += found.map { ProjectTarget($0, manifest: path) }
       tell(diagnostics)
     }
     for path in files.paths({ $0 == "Package.swift" }) {
@@ -147,6 +176,7 @@ struct RepositoryAssembly {
       let made = swift.app(id, names: names, files: sources) { texts.text($0) }
       app = made.app
       tell(made.diagnostics)
+      tell(unknown: made.unknown)
     }
     addDefinitions(own, to: &app)
     addVocabularies(own, to: &app)
@@ -190,6 +220,7 @@ struct RepositoryAssembly {
       }
       guard Self.isWorthwhile(app) else { continue }
       tell(made.diagnostics)
+      tell(unknown: made.unknown)
       localize(&app, texts)
       apps.append(app)
     }

@@ -52,14 +52,14 @@ struct RepositoryFiles {
     return contents(path) ?? spellings[path.lowercased()].flatMap(contents)
   }
 
-  /// Returns the texts that findings are about, the first ones of very many.
-  func texts(of diagnostics: [Diagnostic]) -> [SourceText] {
+  /// Returns the texts of places, the first ones of very many.
+  func texts(at places: [SourceLocation]) -> [SourceText] {
     var seen: Set<String> = []
     var texts: [SourceText] = []
-    for name in diagnostics.compactMap({ $0.location?.source }) {
-      guard texts.count < Self.textLimit, seen.insert(name).inserted, let bytes = bytes(name) else {
-        continue
-      }
+    var size = 0
+    for name in places.map(\.source) where seen.insert(name).inserted {
+      guard texts.count < Self.textLimit, size < Self.sizeLimit, let bytes = bytes(name) else { continue }
+      size += bytes.count
       texts.append(DecodedFile(name: name, bytes: bytes).text)
     }
     return texts

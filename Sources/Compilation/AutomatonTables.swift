@@ -4,72 +4,162 @@ import PhraseModel
 /// The states and transitions of all locales' automata, laid out as the image keeps them.
 struct AutomatonTables {
   private var states: [UInt32] = []
-  private var edgeSymbols: [UInt32] = []
-  private var edgeTargets: [UInt32] = []
-  private var slotLabels: [UInt32] = []
-  private var slotClosed: [UInt32] = []
-  private var slotOpen: [UInt32] = []
-  private var prefixSymbols: [UInt32] = []
-  private var prefixTargets: [UInt32] = []
+  private var words = HashedTransitionsWriter()
+  private var wordPairs: [UInt32] = []
+  private var slots: [UInt32] = []
+  private var branches: [UInt32] = []
+  private var prefixes: [UInt32] = []
   private var accepts: [UInt32] = []
 
-  /// Adds a deterministic automaton and returns the number that its state 0 gets.
-  mutating func add(
-    _ automaton: SubsetConstruction<Determinizer.Label>, labels: [SlotLabel], accepted: ([Int32]) -> [Int32]
-  ) -> UInt32 {
-    let base = UInt32(states.count / 4)
-    for (row, subset) in zip(automaton.transitions, automaton.subsets) {
-      appendHead()
-      // Labels come sorted: literals by symbol, then prefixes, then slots by label.
-      var open: [UInt32: UInt32] = [:]
-      for transition in row where transition.label.kind == .openSlot {
-        open[transition.label.number] = base + UInt32(transition.target)
+  /// How many slots that require names a state may have before it gets a table of them.
+  private static let nameTableLimit = 4
+
+  typealias Construction = SubsetConstruction<Determinizer.Label>
+
+  /// A slot's transition.
+  private struct SlotRow {
+    var label: UInt32
+    var closed: UInt32
+    var open: UInt32
+    var requiredName: UInt32
+    var list: UInt32
+
+    /// By what they require, then by list, so that those wanted lie together and can be joined with values by list.
+    var order: (UInt32, UInt32, UInt32, UInt32) {
+      switch requiredName {
+      case _ where list == PhraseProgram.noState: (3, 0, 0, label)
+      case PhraseProgram.noName: (0, 0, list, label)
+      case PhraseProgram.anyName: (1, 0, list, label)
+      default: (2, requiredName, list, label)
       }
-      var closed: [(label: UInt32, target: UInt32)] = []
+    }
+  }
+
+  /// Adds a deterministic automaton.
+  ///
+  /// - Returns: The number that its state 0 gets, whether slots touch letters, and the name that all its phrases require.
+  mutating func add(
+    _ automaton: Construction, labels: [SlotLabel], accepted: ([Int32]) -> [Int32]
+  ) -> (state: UInt32, hasGlue: Bool, requiredName: UInt32) {
+    let base = UInt32(states.count / 4)
+    let required = RequiredNames(automaton, labels: labels, accepted: accepted)
+    let order = StateOrder(automaton)
+    for state in order.states {
+      var own: [(key: UInt32, target: UInt32)] = []
+      var open: [UInt32: UInt32] = [:]
+      var closed: [SlotRow] = []
+      let prefixStart = UInt32(prefixes.count / 2)
+      let row = automaton.transitions[state]
+      for transition in row where transition.label.kind == .openSlot {
+        open[transition.label.number] = base + order.numbers[transition.target]
+      }
       for transition in row {
-        let target = base + UInt32(transition.target)
+        let target = base + order.numbers[transition.target]
         switch transition.label.kind {
-        case .literal:
-          edgeSymbols.append(transition.label.number)
-          edgeTargets.append(target)
-        case .prefix:
-          prefixSymbols.append(transition.label.number)
-          prefixTargets.append(target)
-        case .closedSlot: closed.append((transition.label.number, target))
+        case .literal: own.append((transition.label.number, target))
+        case .prefix: prefixes += [transition.label.number, target]
+        case .closedSlot:
+          let label = transition.label.number
+          let kind = labels[Int(label)].kind
+          closed.append(
+            SlotRow(
+              label: label, closed: target, open: open[label] ?? PhraseProgram.noState,
+              requiredName: required.name(of: kind, target: transition.target),
+              list: kind.list ?? PhraseProgram.noState))
         case .openSlot: break
         }
       }
-      // By list, so that the values found at a place and the slots of a state can be joined without trying all pairs.
-      func order(_ label: UInt32) -> (UInt32, UInt32) {
-        (labels[Int(label)].kind.list ?? PhraseProgram.noState, label)
-      }
-      for (label, target) in closed.sorted(by: { order($0.label) < order($1.label) }) {
-        slotLabels.append(label)
-        slotClosed.append(target)
-        slotOpen.append(open[label] ?? PhraseProgram.noState)
-      }
-      accepts.append(contentsOf: accepted(subset).map { UInt32($0) })
+      let (word, target) = writeWords(own)
+      let branches = writeBranches(
+        closed.sorted { $0.order < $1.order }, prefixes: prefixStart..<UInt32(prefixes.count / 2))
+      states += [word, target, branches, writeAccepts(accepted(automaton.subsets[state]))]
     }
-    return base
+    return (base, required.hasGlue, required[0])
   }
 
-  private mutating func appendHead() {
-    states += [
-      UInt32(edgeSymbols.count), UInt32(slotLabels.count), UInt32(prefixSymbols.count), UInt32(accepts.count),
-    ]
+  /// Returns what a state keeps of its words, which come by symbol, twice where templates both require one and do without it.
+  private mutating func writeWords(
+    _ transitions: [(key: UInt32, target: UInt32)]
+  ) -> (word: UInt32, target: UInt32) {
+    var words: [(symbol: UInt32, kind: PhraseProgram.WordKind, target: UInt32)] = []
+    for (key, target) in transitions {
+      let symbol = key >> 1
+      if key & 1 == 0 {
+        words.append((symbol, .required, target))
+      } else if let last = words.last, last.symbol == symbol {
+        words[words.count - 1] = (symbol, .both, UInt32(wordPairs.count / 2))
+        wordPairs += [last.target, target]
+      } else {
+        words.append((symbol, .optional, target))
+      }
+    }
+    if words.isEmpty { return (PhraseProgram.noWord, 0) }
+    if words.count == 1 { return (words[0].symbol << 2 | words[0].kind.rawValue, words[0].target) }
+    let table = self.words.add(words.map { ($0.symbol, $0.kind.rawValue << 30 | $0.target) })
+    return (PhraseProgram.manyWords | table.size, table.start)
+  }
+
+  private mutating func writeBranches(_ rows: [SlotRow], prefixes: Range<UInt32>) -> UInt32 {
+    guard !rows.isEmpty || !prefixes.isEmpty else { return 0 }
+    let start = UInt32(slots.count / 4)
+    for row in rows { slots += [row.label, row.closed, row.open, row.requiredName] }
+    if rows.count == 1, prefixes.isEmpty, rows[0].list != PhraseProgram.noState { return start << 1 | 1 }
+    func end(_ group: UInt32) -> UInt32 { start + UInt32(rows.count { $0.order.0 <= group }) }
+    var firsts: [(key: UInt32, target: UInt32)] = []
+    for (index, row) in rows.enumerated() where row.order.0 == 2 && firsts.last?.key != row.requiredName {
+      firsts.append((row.requiredName, start + UInt32(index)))
+    }
+    branches += [start, end(0), end(1), end(2), end(3)]
+    // Names are required only where no slot touches letters, so there is a table or there are prefixes.
+    if firsts.count > Self.nameTableLimit, prefixes.isEmpty {
+      let table = words.add(firsts)
+      branches += [table.start, 0, table.size]
+    } else {
+      branches += [prefixes.lowerBound, UInt32(prefixes.count), 0]
+    }
+    return UInt32(branches.count / 8) << 1
+  }
+
+  private mutating func writeAccepts(_ phrases: [Int32]) -> UInt32 {
+    guard phrases.count != 1 else { return UInt32(phrases[0]) << 1 | 1 }
+    guard !phrases.isEmpty else { return 0 }
+    if accepts.isEmpty { accepts.append(0) }
+    let start = UInt32(accepts.count)
+    accepts.append(UInt32(phrases.count))
+    accepts.append(contentsOf: phrases.map { UInt32($0) })
+    return start << 1
   }
 
   /// Writes the sections of the automaton.
   mutating func write(to writer: inout ImageWriter) {
-    appendHead()
     writer.set(Section.states.rawValue, states)
-    writer.set(Section.edgeSymbols.rawValue, edgeSymbols)
-    writer.set(Section.edgeTargets.rawValue, edgeTargets)
-    writer.set(Section.slotLabels.rawValue, slotLabels)
-    writer.set(Section.slotClosed.rawValue, slotClosed)
-    writer.set(Section.slotOpen.rawValue, slotOpen)
-    writer.set(Section.prefixSymbols.rawValue, prefixSymbols)
-    writer.set(Section.prefixTargets.rawValue, prefixTargets)
+    writer.set(Section.words.rawValue, words.places)
+    writer.set(Section.wordPairs.rawValue, wordPairs)
+    writer.set(Section.slots.rawValue, slots)
+    writer.set(Section.branches.rawValue, branches)
+    writer.set(Section.prefixes.rawValue, prefixes)
     writer.set(Section.accepts.rawValue, accepts)
+  }
+}
+
+/// The order in which states are laid out: each as near as may be behind the one that leads to it first.
+private struct StateOrder {
+  /// The states in their order.
+  var states: [Int] = []
+  /// Each state's place in it.
+  var numbers: [UInt32]
+
+  init(_ automaton: AutomatonTables.Construction) {
+    numbers = Array(repeating: .max, count: automaton.transitions.count)
+    states.reserveCapacity(numbers.count)
+    var pending = [0]
+    while let state = pending.popLast() {
+      guard numbers[state] == .max else { continue }
+      numbers[state] = UInt32(states.count)
+      states.append(state)
+      for transition in automaton.transitions[state].reversed() where numbers[transition.target] == .max {
+        pending.append(transition.target)
+      }
+    }
   }
 }

@@ -73,10 +73,11 @@ extension Compiler {
       do {
         determinizer.allow(steps: limits.stepsPerPhrase * min(group.count, 256))
         let automaton = try automaton(group.map(\.start), with: &determinizer, stateLimit: limit)
-        let state = tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }
+        let start = tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }
         roots.append(
           CompiledRoot(
-            locale: locale, state: state, skip: skip, isTurkic: locale?.isTurkic ?? false, labels: labels))
+            locale: locale, state: start.state, skip: skip, isTurkic: locale?.isTurkic ?? false,
+            hasGlue: start.hasGlue, requiredName: start.requiredName, labels: labels))
       } catch {
         if isAlone {
           let phrase = phrases[Int(group[0].phrase)].phrase
@@ -144,7 +145,7 @@ extension Compiler {
     determinizer.allow(steps: limits.stepsPerPhrase)
     do {
       let automaton = try automaton(starts, with: &determinizer, stateLimit: limits.statesPerPhrase)
-      return tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }
+      return tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }.state
     } catch {
       report(error, subject: "fillers", at: nil)
       return PhraseProgram.noState

@@ -5,6 +5,7 @@ import SpokenValues
 extension Compiler {
   /// Puts the words of all lists' values into the trie.
   mutating func addValues() {
+    values.nameLists = Set(names.nameLists)
     for (number, entry) in names.lists.enumerated() {
       guard case .values(let listValues) = entry.list.content else { continue }
       guard listValues.count <= limits.valuesPerList else {

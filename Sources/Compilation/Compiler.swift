@@ -26,7 +26,7 @@ public struct Compiler {
   var lexicon = LexiconBuilder()
   var values: ValueIndexBuilder
   var diagnostics: [Diagnostic] = []
-  /// The labels of free text that starts or ends at an apostrophe, by its usual ones.
+  /// The labels of free text that starts or ends at a written separator, by its usual ones.
   var inWordLabels: [Int32: InWordLabels] = [:]
 
   /// A phrase whose template is whole.
@@ -106,6 +106,10 @@ struct CompiledRoot {
   var skip: UInt32
   var numbers = PhraseProgram.noState
   var isTurkic: Bool
+  /// Whether slots touch letters in any of its phrases.
+  var hasGlue: Bool
+  /// The names of an app that all its phrases hold.
+  var requiredName: UInt32
   /// The labels that its phrases use.
   var labels: Set<Int32>
 }

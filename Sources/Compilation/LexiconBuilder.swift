@@ -38,32 +38,56 @@ package struct LexiconBuilder {
 
   /// Writes the lexicon's sections.
   ///
+  /// - Parameters:
+  ///   - writer: Lays out the image.
+  ///   - beginnings: What begins with a word, by its symbol, in the index of values that the lexicon is of.
   /// - Complexity: O(*n* log *n*) for *n* words.
-  package func write(to writer: inout ImageWriter) {
+  package func write(to writer: inout ImageWriter, beginnings: [UInt32: ValueBeginning]) {
+    let starts = writeVariants(to: &writer)
     var bytes: [UInt8] = []
     var offsets: [UInt32] = [0]
     var size = 16
-    while size < keys.count * 2 { size *= 2 }
-    var slots = [UInt64](repeating: 0, count: size)
+    while size * 3 < keys.count * 4 { size *= 2 }
+    var slots = [UInt64](repeating: 0, count: size * 4)
     for (index, key) in keys.enumerated() {
       let start = bytes.count
       bytes.append(contentsOf: key.utf8)
       offsets.append(UInt32(bytes.count))
       let hash = Tokenization.hash(ofKeyIn: bytes, from: start, to: bytes.count)
       var slot = Int(truncatingIfNeeded: hash) & (size - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = (hash >> 32) << 32 | UInt64(index + 1)
+      while slots[slot * 4] != 0 { slot = (slot + 1) & (size - 1) }
+      let packed = PackedKey(bytes, start, bytes.count, hash: hash)
+      let beginning = beginnings[UInt32(index)]
+      var flags: Lexicon.Flags = []
+      if !starts.isEmpty, starts[index] < starts[index + 1] { flags.insert(.hasVariants) }
+      if beginning?.isName == true { flags.insert(.beginsName) }
+      slots[slot * 4] = packed.low
+      slots[slot * 4 + 1] = packed.high
+      slots[slot * 4 + 2] = UInt64(beginning?.node ?? ValueIndex.root) << 32 | UInt64(index)
+      slots[slot * 4 + 3] = UInt64(flags.rawValue)
     }
     writer.set(Section.lexiconSlots.rawValue, slots)
     writer.set(Section.lexiconOffsets.rawValue, offsets)
     writer.set(Section.lexiconBytes.rawValue, bytes)
+  }
 
+  /// Writes what each bare word may stand for, and returns where each one's words start; nothing where there are none.
+  private func writeVariants(to writer: inout ImageWriter) -> [UInt32] {
     let pairs = bareWords.sorted { ($0.bare, $0.word) < ($1.bare, $1.word) }
-    guard !pairs.isEmpty else { return }
+    guard !pairs.isEmpty else { return [] }
     var starts = [UInt32](repeating: 0, count: keys.count + 1)
     for pair in pairs { starts[Int(pair.bare) + 1] += 1 }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
     writer.set(Section.lexiconVariantStarts.rawValue, starts)
     writer.set(Section.lexiconVariants.rawValue, pairs.map(\.word))
+    return starts
   }
+}
+
+/// What an index of values knows of a word that values begin with.
+package struct ValueBeginning {
+  /// The node behind the word.
+  var node: UInt32
+  /// Whether an app's name begins with it.
+  var isName: Bool
 }

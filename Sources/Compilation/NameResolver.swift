@@ -27,7 +27,8 @@ struct NameResolver {
   private var sharedLists: [String: UInt32] = [:]
   private var appRules: [[String: Rule]] = []
   private var sharedRules: [String: Rule] = [:]
-  private var nameLists: [UInt32] = []
+  /// The list of each app's names, by the app's number.
+  private(set) var nameLists: [UInt32] = []
 
   init(catalog: AppCatalog) {
     self.catalog = catalog

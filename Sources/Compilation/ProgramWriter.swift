@@ -36,8 +36,8 @@ struct ProgramWriter {
     var copy = self
     var writer = ImageWriter(sectionCount: Section.allCases.count)
     tables.write(to: &writer)
-    lexicon.write(to: &writer)
-    values.write(to: &writer)
+    let beginnings = values.write(to: &writer)
+    lexicon.write(to: &writer, beginnings: beginnings)
     copy.writePhrases(to: &writer)
     copy.writeLists(to: &writer)
     copy.writeRoots(to: &writer)
@@ -71,7 +71,8 @@ struct ProgramWriter {
           metadata: phrase.phrase.metadata))
       rows += [
         UInt32(phrase.app), string(phrase.intent), string(phrase.phrase.text), string(phrase.id),
-        compiler.number(of: phrase.phrase.locale), offset, phrase.isNegative ? 1 : 0, 0,
+        compiler.number(of: phrase.phrase.locale), offset,
+        (phrase.isNegative ? 1 : 0) | (phrase.phrase.isConditional ? 2 : 0), 0,
       ]
     }
     writer.set(Section.phrases.rawValue, rows)
@@ -111,9 +112,16 @@ struct ProgramWriter {
     var rows: [UInt32] = []
     for root in roots {
       rows += [
-        compiler.number(of: root.locale), root.state, root.skip, root.numbers, root.isTurkic ? 1 : 0,
+        compiler.number(of: root.locale), root.state, root.skip, root.numbers, (root.isTurkic ? 1 : 0) | (root.hasGlue ? 2 : 0), root.requiredName,
       ]
     }
     writer.set(Section.roots.rawValue, rows)
+  }
+}
+
+extension Phrase {
+  /// Whether it asks for something of the context or of values, or fills slots that are not said.
+  fileprivate var isConditional: Bool {
+    !fixedSlots.isEmpty || !requiredContext.isEmpty || !excludedContext.isEmpty
   }
 }

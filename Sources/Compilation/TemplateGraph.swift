@@ -22,6 +22,8 @@ struct TemplateGraph {
   private(set) var states: [State] = []
   private var built: [Place: Int32] = [:]
   private var forks: [[Int32]: Int32] = [:]
+  /// The states that fill slots, by label and what follows.
+  private var slots: [Place: Int32] = [:]
   private var nodeCountLimit: Int
   private var phraseStart = 0
 
@@ -36,7 +38,7 @@ struct TemplateGraph {
   ///
   /// - Parameters:
   ///   - limits: How large a phrase may be.
-  ///   - inWordLabels: The labels of free text that starts or ends at an apostrophe, by its usual ones.
+  ///   - inWordLabels: The labels of free text that starts or ends at a written separator, by its usual ones.
   init(limits: CompilationLimits, inWordLabels: [Int32: InWordLabels]) {
     nodeCountLimit = limits.nodesPerPhrase
     self.inWordLabels = inWordLabels
@@ -97,15 +99,26 @@ struct TemplateGraph {
     return state
   }
 
-  /// Returns the state that fills a slot; free text before an apostrophe may also end right there.
+  /// Returns the state that fills a slot; free text before a separator may also end right there.
   private mutating func slot(_ label: Int32, next: Int32) -> Int32 {
+    let place = Place(node: label, next: next)
+    if let known = slots[place] { return known }
+    let state = makeSlot(label, next: next)
+    slots[place] = state
+    return state
+  }
+
+  private mutating func makeSlot(_ label: Int32, next: Int32) -> Int32 {
     let plain = append(.slot(label, next))
     guard let inWord = inWordLabels[label] else { return plain }
-    let ends = softEnds(from: next).map { append(.slot(inWord.ends, append(.boundary($0)))) }
+    let ends = softEnds(from: next).map { behind in
+      // What follows may be free text as well, which then starts inside the same word.
+      append(.slot(inWord.ends, append(.boundary(fork([behind] + freeText(from: behind))))))
+    }
     return fork([plain] + ends)
   }
 
-  /// Returns the states behind the apostrophes that may come next.
+  /// Returns the states behind the separators that may come next.
   private func softEnds(from state: Int32) -> [Int32] {
     switch states[Int(state)] {
     case .fork(let targets): targets.flatMap { softEnds(from: $0) }
@@ -114,7 +127,7 @@ struct TemplateGraph {
     }
   }
 
-  /// Returns states for the free text that may come next, as it stands right behind an apostrophe.
+  /// Returns states for the free text that may come next, as it stands right behind a separator.
   private mutating func freeText(from state: Int32) -> [Int32] {
     switch states[Int(state)] {
     case .fork(let targets): return targets.flatMap { freeText(from: $0) }

@@ -180,7 +180,9 @@ struct TemplateNodes {
     }
     let boundary = number(of: .boundary)
     guard !tokens.tokens.isEmpty else {
-      return tokens.startsWithSeparator || tokens.endsWithSeparator ? boundary : number(of: .empty)
+      guard tokens.startsWithSeparator || tokens.endsWithSeparator else { return number(of: .empty) }
+      let isSpaced = (text.first?.isWhitespace ?? true) || (text.last?.isWhitespace ?? true)
+      return isSpaced ? boundary : number(of: .softBoundary)
     }
     var parts: [Int32] = []
     if tokens.startsWithSeparator {

@@ -42,8 +42,8 @@ public enum ValueCompiler {
       }
     }
     var writer = ImageWriter(sectionCount: Section.allCases.count)
-    lexicon.write(to: &writer)
-    index.write(to: &writer)
+    let beginnings = index.write(to: &writer)
+    lexicon.write(to: &writer, beginnings: beginnings)
     do {
       let image = try ProgramImage(bytes: writer.bytes())
       return (CompiledValues(values: values, image: image, locales: locales), diagnostics)

@@ -33,25 +33,36 @@ struct CompoundWriter {
     while index < parts.count {
       result.append(joining(parts[index]))
       index += 1
-      guard index < parts.count, endsWithValue(parts[index - 1]), case .text(let text) = parts[index],
-        text.first == " ", let end = endOfFirstWord(in: parts, from: index)
-      else { continue }
-      var tail = Array(parts[index..<end])
-      tail[0] = .text(String(text.drop { $0 == " " }))
-      guard let joined = joined(tail[...]) else { continue }
-      let apart = Template.sequence(Array(parts[index..<end]))
-      result.append(.alternatives([apart, joined]))
-      index = end
+      guard index < parts.count, endsWithValue(parts[index - 1]) else { continue }
+      if case .optional(let inner) = parts[index] {
+        // `{area}[ lampen]`: what may follow starts with the space.
+        guard let joined = joinedBehindSpace(inner.parts[...]) else { continue }
+        result.append(.optional(.alternatives([inner, joined])))
+        index += 1
+      } else if let end = endOfFirstWord(in: parts, from: index),
+        let joined = joinedBehindSpace(parts[index..<end])
+      {
+        result.append(.alternatives([.sequence(Array(parts[index..<end])), joined]))
+        index = end
+      }
     }
     return Template.sequence(result).normalized
   }
 
+  /// The joined form of parts that start with a space; `nil` where they don't, or nothing may be joined.
+  private mutating func joinedBehindSpace(_ parts: ArraySlice<Template>) -> Template? {
+    guard case .text(let text)? = parts.first, text.first == " " else { return nil }
+    return joined([.text(String(text.drop { $0 == " " }))] + parts.dropFirst())
+  }
+
   /// The index after the parts that hold the first word after a space, or `nil` where none must be there.
   private func endOfFirstWord(in parts: [Template], from start: Int) -> Int? {
-    var index = start
-    if case .text(let text) = parts[index], text.allSatisfy({ $0 == " " }) { index += 1 }
-    while index < parts.count {
-      if case .optional = parts[index] { index += 1 } else { return index + 1 }
+    for index in start..<parts.count {
+      switch parts[index] {
+      case .optional: continue
+      case .text(let text) where text.allSatisfy({ $0 == " " }): continue
+      default: return index + 1
+      }
     }
     return nil
   }
@@ -92,7 +103,7 @@ extension CompoundWriter {
     if case .optional(let inner) = first {
       if let inner = joined(inner) { ways.append(.sequence([inner] + rest)) }
       if let rest = joined(rest) { ways.append(rest) }
-    } else if case .text("") = first {
+    } else if case .text(let text) = first, text.allSatisfy({ $0 == " " }) {
       return joined(rest)
     } else if let first = joined(first) {
       ways.append(.sequence([first] + rest))
@@ -142,5 +153,12 @@ extension CompoundWriter {
       if letters >= letterLimit { return true }
     }
     return false
+  }
+}
+
+extension Template {
+  /// The parts of a sequence, or the template alone.
+  fileprivate var parts: [Template] {
+    if case .sequence(let parts) = self { parts } else { [self] }
   }
 }

@@ -3,15 +3,24 @@ import PhraseModel
 
 /// The values of all lists at one moment: those that the program was compiled with, but for lists that were replaced.
 package final class ListSnapshot: Sendable {
+  /// The program's tables.
+  let tables: SearchTables
   /// Where a list's values are: 0 for the program itself, otherwise one more than the position in ``replaced``.
   let indexOfList: [Int32]
   /// The values of replaced lists.
   let replaced: [CompiledValues]
+  /// Whether the names of an app were replaced.
+  let replacesNames: Bool
+  private let isNameList: [Bool]
   // For the program and each replaced list: whether values said in a locale serve a root, by root and locale.
   private let serves: [[[Bool]]]
   private let rootLocales: [LocaleTag?]
 
-  init(_ program: PhraseProgram) {
+  init(_ tables: SearchTables) {
+    let program = tables.program
+    self.tables = tables
+    isNameList = tables.isNameList
+    replacesNames = false
     indexOfList = Array(repeating: 0, count: program.lists.count)
     let rootLocales = program.roots.map { root in root.locale.map { program.locales[$0] } }
     self.rootLocales = rootLocales
@@ -20,12 +29,15 @@ package final class ListSnapshot: Sendable {
   }
 
   private init(
-    indexOfList: [Int32], replaced: [CompiledValues], serves: [[[Bool]]], rootLocales: [LocaleTag?]
+    _ old: ListSnapshot, indexOfList: [Int32], replaced: [CompiledValues], serves: [[[Bool]]]
   ) {
+    tables = old.tables
     self.indexOfList = indexOfList
     self.replaced = replaced
     self.serves = serves
-    self.rootLocales = rootLocales
+    rootLocales = old.rootLocales
+    isNameList = old.isNameList
+    replacesNames = zip(indexOfList, old.isNameList).contains { $0 != 0 && $1 }
   }
 
   private static func serves(_ roots: [LocaleTag?], _ locales: [LocaleTag]) -> [[Bool]] {
@@ -45,8 +57,19 @@ package final class ListSnapshot: Sendable {
       replaced[position - 1] = values
       serves[position] = table
     }
-    return ListSnapshot(
-      indexOfList: indexOfList, replaced: replaced, serves: serves, rootLocales: rootLocales)
+    return ListSnapshot(self, indexOfList: indexOfList, replaced: replaced, serves: serves)
+  }
+
+  /// Returns the value at a position of a list.
+  func value(_ position: Int, ofList list: Int) -> ListValue {
+    let index = Int(indexOfList[list])
+    return index == 0
+      ? tables.cache.value(position, ofList: list) : replaced[index - 1].values[position]
+  }
+
+  /// Returns the value at a position of a list, as an interpretation has it.
+  func listedValue(_ position: Int, ofList list: Int) -> ListedValue {
+    ListedValue(value(position, ofList: list), list: tables.program.lists[list].name)
   }
 
   /// Whether a value of the index, said in the locale of that number plus one, serves the phrases of a root.
@@ -55,8 +78,11 @@ package final class ListSnapshot: Sendable {
     locale == 0 || serves[index][root][Int(locale) - 1]
   }
 
-  /// The index of that number.
-  func values(_ index: Int, of program: PhraseProgram) -> ValueIndex {
-    index == 0 ? program.values : replaced[index - 1].index
+}
+
+extension ListedValue {
+  /// Creates the value of a list of that name.
+  init(_ value: ListValue, list: String) {
+    self.init(list: list, value: value.value, title: value.title, attributes: value.attributes)
   }
 }

@@ -10,10 +10,11 @@ public final class Matcher: Sendable {
   /// The program.
   public let program: PhraseProgram
 
+  let tables: SearchTables
   private let lists: Mutex<ListSnapshot>
-  private let scratch = Mutex<[SearchScratch]>([])
-  private let cache: PhraseCache
-  private let readers: SpokenReaders
+  /// How often lists were replaced.
+  private let replacements = Atomic(0)
+  private let idle = Mutex<[Searcher]>([])
 
   /// The most ways through the automaton that are kept for one utterance.
   package static let pathLimit = 1 << 20
@@ -21,10 +22,12 @@ public final class Matcher: Sendable {
   /// Creates a matcher.
   public init(_ program: PhraseProgram) {
     self.program = program
-    lists = Mutex(ListSnapshot(program))
-    cache = PhraseCache(program)
-    readers = SpokenReaders(program)
+    tables = SearchTables(program)
+    lists = Mutex(ListSnapshot(tables))
   }
+
+  /// Changes whenever lists are replaced.
+  var version: Int { replacements.load(ordering: .acquiring) }
 
   /// The values of all lists as they are now.
   package var snapshot: ListSnapshot { lists.withLock { $0 } }
@@ -45,6 +48,7 @@ public final class Matcher: Sendable {
     lists.withLock { snapshot in
       for number in numbers { snapshot = snapshot.replacing(list: number, with: values) }
     }
+    replacements.wrappingAdd(1, ordering: .releasing)
     return !numbers.isEmpty
   }
 
@@ -60,7 +64,7 @@ public final class Matcher: Sendable {
     _ utterance: String, options: MatchOptions = MatchOptions()
   ) throws(MatchError) -> MatchResult {
     try read(utterance, options: options) { search throws(MatchError) in
-      let result = search.ranked(cache: cache).result
+      let result = search.ranked().result
       guard result.outcome == .unmatched, options.suggests else { return result }
       return MatchResult(outcome: .unmatched, suggestions: try suggestions(for: utterance, options: options))
     }
@@ -77,15 +81,18 @@ public final class Matcher: Sendable {
   public func explain(
     _ utterance: String, options: MatchOptions = MatchOptions()
   ) throws(MatchError) -> Explanation {
-    try read(utterance, options: options) { search throws(MatchError) in
-      let (result, records) = search.ranked(cache: cache)
+    try read(utterance, options: options, for: .everyStep) { search throws(MatchError) in
+      let (result, records) = search.ranked()
       guard result.interpretations.isEmpty else {
         return Explanation(
           result: result, paths: records.map { search.steps(of: $0) }, furthest: utterance.utf8.count,
           expectations: [])
       }
       let (token, last) = search.furthest()
-      let suggestions = result.outcome == .unmatched ? try suggestions(for: utterance, options: options) : []
+      // What is only shown may be further off than what is offered.
+      let suggestions =
+        result.outcome == .unmatched
+        ? try suggestions(for: utterance, options: options, editLimit: NearMisses.shownEditLimit) : []
       return Explanation(
         result: MatchResult(outcome: result.outcome, suggestions: suggestions), paths: [],
         furthest: search.sourceEnd(Place(token: Int32(token))),
@@ -105,7 +112,7 @@ public final class Matcher: Sendable {
   public func completions(
     after utterance: String, options: MatchOptions = MatchOptions(), limit: Int = 64
   ) throws(MatchError) -> [Expectation] {
-    try read(utterance, options: options) { search throws(MatchError) in
+    try read(utterance, options: options, for: .everyStep) { search throws(MatchError) in
       let (token, last) = search.furthest()
       return token == search.tokenCount ? search.expectations(after: last, limit: limit) : []
     }
@@ -120,36 +127,25 @@ public final class Matcher: Sendable {
 
   /// Searches an utterance and gives what was found to `body`.
   private func read<Result>(
-    _ utterance: String, options: MatchOptions, editLimit: UInt8 = 0,
+    _ utterance: String, options: MatchOptions, for aim: Search.Aim = .answer,
     _ body: (borrowing Search) throws(MatchError) -> Result
   ) throws(MatchError) -> Result {
-    var search = Search(
-      program: program, lists: snapshot, readers: readers, options: options,
-      scratch: scratch.withLock { $0.popLast() } ?? SearchScratch(), editLimit: editLimit)
-    do throws(MatchError) {
-      try search.run(utterance)
-      let result = try body(search)
-      give(back: search)
-      return result
-    } catch {
-      give(back: search)
-      throw error
-    }
-  }
-
-  private func give(back search: consuming Search) {
-    var search = search
-    let used = search.takeScratch()
-    scratch.withLock { $0.append(used) }
+    let lists = snapshot
+    let searcher =
+      idle.withLock { $0.popLast() } ?? Searcher(Search(tables: tables, lists: lists, options: options))
+    defer { idle.withLock { $0.append(searcher) } }
+    return try searcher.search(utterance, lists: lists, options: options, for: aim, body)
   }
 
   /// Returns near misses, each of which a phrase matches.
-  private func suggestions(for utterance: String, options: MatchOptions) throws(MatchError) -> [Suggestion] {
+  private func suggestions(
+    for utterance: String, options: MatchOptions, editLimit limit: (Int) -> UInt8 = NearMisses.editLimit
+  ) throws(MatchError) -> [Suggestion] {
     var near: [(utterance: String, edits: Int)] = []
     let count = try read(utterance, options: options) { search throws(MatchError) in search.tokenCount }
-    let editLimit = NearMisses.editLimit(tokenCount: count)
+    let editLimit = limit(count)
     guard editLimit > 0, count <= NearMisses.tokenLimit else { return [] }
-    near = try read(utterance, options: options, editLimit: editLimit) { search throws(MatchError) in
+    near = try read(utterance, options: options, for: .nearMisses(edits: editLimit)) { search throws(MatchError) in
       search.nearUtterances()
     }
     var plain = options

@@ -11,13 +11,17 @@ enum NearMisses {
 
   /// How many words may differ in an utterance of so many tokens.
   static func editLimit(tokenCount: Int) -> UInt8 { tokenCount < 2 ? 0 : tokenCount < 6 ? 1 : 2 }
+
+  /// How many words may differ where the nearest phrase is shown to its author and never offered: half of them.
+  static func shownEditLimit(tokenCount: Int) -> UInt8 { UInt8(max(1, min(4, (tokenCount + 1) / 2))) }
 }
 
 extension Search {
   /// Returns utterances that differ from the one typed by a word or two, the nearest first, each with its edits.
   func nearUtterances() -> [(utterance: String, edits: Int)] {
     var found: [(utterance: String, cost: Int32, edits: Int)] = []
-    for number in scratch.accepted {
+    for index in scratch.accepted.indices {
+      let number = scratch.accepted[index]
       let record = scratch.records[Int(number)]
       guard record.edits > 0 else { continue }
       found.append((utterance(of: number), record.cost, Int(record.edits)))
@@ -43,7 +47,7 @@ extension Search {
     for step in steps.reversed().dropFirst() {
       switch step.step {
       case .dropped: break
-      case .added, .replaced: words.append((scratch.words[Int(step.word)], false))
+      case .added, .replaced: words.append((scratch.editWords[Int(step.word)], false))
       case .literal, .bareLiteral, .prefix, .slot, .skip, .start:
         words.append(typed(from: place, to: step.place))
       }

@@ -1,5 +1,5 @@
 /// A place in an utterance: before a token, or inside one.
-struct Place: Hashable, Comparable {
+struct Place: Hashable, Comparable, BitwiseCopyable {
   /// The token.
   var token: Int32
   /// Which of the token's splits it is, counted from 1; 0 for the place before the token.
@@ -11,7 +11,7 @@ struct Place: Hashable, Comparable {
 }
 
 /// A way through the automaton up to a place.
-struct PathRecord {
+struct PathRecord: BitwiseCopyable {
   /// The automaton's state.
   var state: UInt32
   /// The root that the way started from.
@@ -22,7 +22,9 @@ struct PathRecord {
   var cost: Int32
   /// The last slot filled on the way; -1 for none.
   var binding: Int32
-  /// The way before the last step; -1 at the start.
+  /// Whether anything of a phrase was read: fillers alone are no utterance, even where a phrase could do without words.
+  var hasRead = false
+  /// The way before the last step; -1 at the start, and where only the answer is wanted.
   var previous: Int32
   /// The next way to the same place; -1 for the last.
   var next: Int32 = -1
@@ -34,13 +36,13 @@ struct PathRecord {
   var word: UInt32 = 0
 
   /// What a step read.
-  enum Step: UInt8 {
+  enum Step: UInt8, BitwiseCopyable {
     case start, literal, bareLiteral, prefix, slot, skip, dropped, added, replaced
   }
 }
 
 /// A slot filled on a way.
-struct Binding {
+struct Binding: BitwiseCopyable {
   /// The label's number.
   var label: UInt32
   /// Where its words start.
@@ -53,7 +55,7 @@ struct Binding {
   var previous: Int32
 
   /// What fills a slot.
-  enum Filling: Equatable {
+  enum Filling: Equatable, BitwiseCopyable {
     /// Values of a list: a group of the index of that number.
     case group(index: Int32, group: Int32)
     /// A number as said, before its range's multiplier.

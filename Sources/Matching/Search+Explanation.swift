@@ -35,10 +35,10 @@ extension Search {
 
   /// How far the utterance was read, and the ways that came so far.
   func furthest() -> (token: Int, records: [Int32]) {
-    var token = scratch.heads.count - 1
-    while token > 0, scratch.heads[token] < 0 { token -= 1 }
+    var token = max(0, scratch.ends.count - 1)
+    while token > 0, scratch.ends[token].first < 0 { token -= 1 }
     var records: [Int32] = []
-    var record = scratch.heads.isEmpty ? -1 : scratch.heads[token]
+    var record = scratch.ends.isEmpty ? -1 : scratch.ends[token].first
     while record >= 0 {
       records.append(record)
       record = scratch.records[Int(record)].next
@@ -56,8 +56,8 @@ extension Search {
     for number in records {
       let state = scratch.records[Int(number)].state
       guard seen.insert(state).inserted else { continue }
-      for index in program.literals(state) where words.count < 4 * limit {
-        words.insert(program.lexicon.key(program.literal(index).symbol))
+      for (symbol, _) in program.literals(state) where words.count < 4 * limit {
+        words.insert(program.lexicon.key(symbol))
       }
       for index in program.prefixes(state) where words.count < 4 * limit {
         words.insert(program.lexicon.key(program.prefix(index).symbol))
@@ -72,7 +72,7 @@ extension Search {
           }
         if !others.contains(expectation) { others.append(expectation) }
       }
-      if !program.acceptRange(state).isEmpty, !others.contains(.end) { others.append(.end) }
+      if program.isEnd(state), !others.contains(.end) { others.append(.end) }
     }
     let listed = words.sorted().map { Expectation.word($0) }
     return Array((listed.prefix(max(0, limit - others.count)) + others).prefix(limit))

@@ -44,8 +44,10 @@ extension Search {
     var result: [PartSymbol] = []
     if symbol != Lexicon.unknown { result.append(PartSymbol(symbol: symbol, isBare: false)) }
     if lexicon.hasVariants, token.kind == .latinWord {
-      var variants: [UInt32] = []
-      lexicon.appendVariants(of: symbol, key: keys[lower..<upper], to: &variants)
+      let key = keys[lower..<upper]
+      let variants =
+        key.allSatisfy { $0 < 0x80 }
+        ? lexicon.variantRange(symbol).map { lexicon.variant($0) } : lexicon.variants(of: symbol, key: key)
       result += variants.map { PartSymbol(symbol: $0, isBare: true) }
     }
     return result
@@ -55,46 +57,53 @@ extension Search {
   mutating func stepInside(_ token: Int) {
     while true {
       var first: Int32 = .max
-      for record in scratch.inside where Int(scratch.records[Int(record)].place.token) == token {
-        first = min(first, scratch.records[Int(record)].place.offset)
+      for index in scratch.inside.indices {
+        let place = scratch.records[Int(scratch.inside[index])].place
+        if Int(place.token) == token { first = min(first, place.offset) }
       }
       guard first < .max else { return }
       let place = Place(token: Int32(token), offset: first)
-      scratch.frontier.removeAll(keepingCapacity: true)
-      for record in scratch.inside where scratch.records[Int(record)].place == place {
-        scratch.frontier.append(record)
+      scratch.frontier.removeAll()
+      var left = 0
+      for index in scratch.inside.indices {
+        let number = scratch.inside[index]
+        if scratch.records[Int(number)].place == place {
+          scratch.frontier.append(number)
+        } else {
+          scratch.inside[left] = number
+          left += 1
+        }
       }
-      scratch.inside.removeAll { scratch.records[Int($0)].place == place }
+      scratch.inside.truncate(to: left)
       prune()
-      for record in scratch.frontier { stepInside(from: record) }
+      for index in scratch.frontier.indices { stepInside(from: scratch.frontier[index]) }
     }
   }
 
   private mutating func stepInside(from number: Int32) {
-    let record = scratch.records[Int(number)]
-    let isTurkic = program.roots[Int(record.root)].isTurkic
-    let rest = symbols(from: record.place, to: 0, in: program.lexicon, isTurkic: isTurkic)
+    let way = scratch.records[Int(number)]
+    let isTurkic = program.roots[Int(way.root)].isTurkic
+    let rest = symbols(from: way.place, to: 0, in: program.lexicon, isTurkic: isTurkic)
     for part in rest {
-      read(part.symbol, isBare: part.isBare, from: number, to: Place(token: record.place.token + 1))
+      read(part.symbol, isBare: part.isBare, way, number, to: Place(token: way.place.token + 1))
     }
-    let prefixes = program.prefixes(record.state)
-    if !prefixes.isEmpty { stepPrefixes(from: number, prefixes) }
-    let slots = program.slots(record.state)
-    if !slots.isEmpty { fillSlots(from: number, slots) }
+    let encoded = program.state(way.state).branches
+    let branches = program.branches(encoded)
+    if !branches.prefixes.isEmpty { stepPrefixes(way, number, branches.prefixes) }
+    fillSlots(way, number, branches, isOnly: encoded & 1 != 0)
   }
 
   /// Reads the first letters of what is left of a token.
-  mutating func stepPrefixes(from number: Int32, _ prefixes: Range<Int>) {
-    let record = scratch.records[Int(number)]
-    let isTurkic = program.roots[Int(record.root)].isTurkic
-    let count = Int32(splits(Int(record.place.token)).count)
-    guard record.place.offset < count else { return }
-    for end in (record.place.offset + 1)...count {
-      for part in symbols(from: record.place, to: end, in: program.lexicon, isTurkic: isTurkic) {
+  mutating func stepPrefixes(_ way: PathRecord, _ number: Int32, _ prefixes: Range<Int>) {
+    let isTurkic = program.roots[Int(way.root)].isTurkic
+    let count = Int32(splits(Int(way.place.token)).count)
+    guard way.place.offset < count else { return }
+    for end in (way.place.offset + 1)...count {
+      for part in symbols(from: way.place, to: end, in: program.lexicon, isTurkic: isTurkic) {
         for index in prefixes where program.prefix(index).symbol == part.symbol {
           advance(
-            number, to: program.prefix(index).target, by: .prefix,
-            place: Place(token: record.place.token, offset: end),
+            way, number, to: program.prefix(index).target, by: .prefix,
+            place: Place(token: way.place.token, offset: end),
             cost: ReadingCost.literal + (part.isBare ? ReadingCost.bare : 0))
         }
       }

@@ -2,15 +2,21 @@ import PhraseModel
 
 extension Search {
   /// Returns what the utterance comes to, and the way of each interpretation.
-  func ranked(cache: PhraseCache) -> (result: MatchResult, records: [Int32]) {
+  func ranked() -> (result: MatchResult, records: [Int32]) {
+    let (result, readings) = rankedReadings()
+    return (result, readings.map(\.record))
+  }
+
+  /// Returns what the utterance comes to, and the reading of each interpretation.
+  func rankedReadings() -> (result: MatchResult, readings: [Reading]) {
     var readings: [Reading] = []
     var vetoed = Set<Int>()
-    for number in scratch.accepted {
+    for index in scratch.accepted.indices {
+      let number = scratch.accepted[index]
       let record = scratch.records[Int(number)]
-      guard let said = slots(of: record, cache: cache) else { continue }
-      for accept in program.acceptRange(record.state) {
-        let phrase = program.acceptedPhrase(accept)
-        let entry = cache[phrase]
+      guard let said = slots(of: record) else { continue }
+      for phrase in program.phrases(endingAt: record.state) {
+        let entry = tables.cache[phrase]
         if entry.head.isNegative {
           vetoed.insert(entry.head.app)
           continue
@@ -29,7 +35,7 @@ extension Search {
     guard !readings.isEmpty else {
       return (MatchResult(outcome: isVetoed ? .vetoed : .unmatched), [])
     }
-    return ranked(distinct(withDescriptions(readings)), cache: cache)
+    return ranked(distinct(withDescriptions(readings)))
   }
 
   /// Returns the readings in order, each answer once.
@@ -44,22 +50,20 @@ extension Search {
     return result
   }
 
-  private func ranked(
-    _ readings: [Reading], cache: PhraseCache
-  ) -> (result: MatchResult, records: [Int32]) {
+  private func ranked(_ readings: [Reading]) -> (result: MatchResult, readings: [Reading]) {
     let best = readings[0].cost
     let tieCount = readings.prefix { $0.cost == best }.count
     let count = max(tieCount, options.limit)
     let kept = readings.prefix(count)
     let result = MatchResult(
       outcome: tieCount > 1 ? .ambiguous : .matched,
-      interpretations: kept.map { interpretation(of: $0, cache: cache) },
+      interpretations: kept.map { interpretation(of: $0) },
       tieCount: tieCount)
-    return (result, kept.map(\.record))
+    return (result, Array(kept))
   }
 
-  private func interpretation(of reading: Reading, cache: PhraseCache) -> Interpretation {
-    let entry = cache[reading.phrase]
+  private func interpretation(of reading: Reading) -> Interpretation {
+    let entry = tables.cache[reading.phrase]
     return Interpretation(
       app: program.app(reading.app), intent: reading.intent, phrase: entry.head.text,
       phraseID: entry.head.id, locale: entry.head.locale, slots: reading.slots,

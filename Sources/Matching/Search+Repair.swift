@@ -9,6 +9,9 @@ extension Search {
   /// What an edit costs: more than any reading without it.
   static let editCost: Int32 = 1_000_000
 
+  /// Words that lead on from a state, and where to.
+  private typealias Words = ArraySlice<(symbol: UInt32, target: UInt32)>
+
   /// Follows a way as if its next word were not there, were another, or one were missing before it.
   ///
   /// What comes out is only ever suggested: an edit costs more than any reading without one.
@@ -27,13 +30,12 @@ extension Search {
     add(number, one: words, token: token)
   }
 
-  private mutating func replace(_ number: Int32, with words: Range<Int>.SubSequence, token: Int) {
+  private mutating func replace(_ number: Int32, with words: Words, token: Int) {
     let head = scratch.tokens.tokens[token]
     guard head.kind == .word || head.kind == .latinWord else { return }
     let typed = Array(scratch.tokens.key(of: head))
     guard typed.count > 2 else { return }
-    for index in words {
-      let (symbol, target) = program.literal(index)
+    for (symbol, target) in words {
       let length = program.lexicon.keyLength(symbol)
       guard length + 2 >= typed.count, length <= typed.count * 4 + 2 else { continue }
       let written = Array(program.lexicon.key(symbol))
@@ -42,17 +44,19 @@ extension Search {
     }
   }
 
-  private mutating func add(_ number: Int32, one words: Range<Int>.SubSequence, token: Int) {
+  private mutating func add(_ number: Int32, one words: Words, token: Int) {
     let isTurkic = program.roots[Int(scratch.records[Int(number)].root)].isTurkic
-    let set = lookUp(index: 0, isTurkic: isTurkic)
-    for index in words {
-      let (symbol, target) = program.literal(index)
-      let goesOn =
-        token == tokenCount
-        ? !program.acceptRange(target).isEmpty
-        : !program.slots(target).isEmpty
-          || (scratch.symbols[set].symbols[token] != Lexicon.unknown
-            && program.next(target, scratch.symbols[set].symbols[token]) != nil)
+    let row = lookUp(index: 0, isTurkic: isTurkic)
+    for (symbol, target) in words {
+      let goesOn: Bool
+      if token == tokenCount {
+        goesOn = program.isEnd(target)
+      } else {
+        let next = scratch.words[row + token].symbol
+        goesOn =
+          !program.slots(target).isEmpty
+          || (next != Lexicon.unknown && !program.next(program.state(target), next).isEmpty)
+      }
       guard goesOn, scratch.frontier.count < Search.repairFrontier else { continue }
       edit(number, .added, to: target, token: token, word: program.lexicon.key(symbol))
       scratch.frontier.append(Int32(scratch.records.count - 1))
@@ -62,11 +66,13 @@ extension Search {
   private mutating func edit(
     _ number: Int32, _ step: PathRecord.Step, to state: UInt32, token: Int, word: String = ""
   ) {
-    advance(number, to: state, by: step, place: Place(token: Int32(token)), cost: Search.editCost)
+    advance(
+      scratch.records[Int(number)], number, to: state, by: step, place: Place(token: Int32(token)),
+      cost: Search.editCost)
     let last = scratch.records.count - 1
     scratch.records[last].edits += 1
-    scratch.words.append(word)
-    scratch.records[last].word = UInt32(scratch.words.count - 1)
+    scratch.editWords.append(word)
+    scratch.records[last].word = UInt32(scratch.editWords.count - 1)
   }
 
   /// Whether two words differ by one letter dropped, added, replaced, or swapped with the next; by two in long words.

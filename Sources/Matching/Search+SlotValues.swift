@@ -5,7 +5,7 @@ import Tokenization
 
 extension Search {
   /// Returns the slots that a way filled, in the order of the utterance; `nil` where one has no value that is allowed.
-  func slots(of record: PathRecord, cache: PhraseCache) -> [Slot]? {
+  func slots(of record: PathRecord) -> [Slot]? {
     var slots: [Slot] = []
     var number = record.binding
     while number >= 0 {
@@ -17,7 +17,7 @@ extension Search {
       let end = sourceEnd(binding.end)
       let text = utterance.utf8Slice(start, end)
       let candidates = self.candidates(
-        of: binding, label: label, root: Int(record.root), text: text, cache: cache)
+        of: binding, label: label, root: Int(record.root), text: text)
       guard !candidates.isEmpty else { return nil }
       slots.append(
         Slot(
@@ -29,36 +29,30 @@ extension Search {
   }
 
   private func candidates(
-    of binding: Binding, label: SlotLabel, root: Int, text: String, cache: PhraseCache
+    of binding: Binding, label: SlotLabel, root: Int, text: String
   ) -> [SlotValue] {
     switch binding.filling {
     case .text: return [.text(text)]
     case .spoken(let position): return [.spoken(scratch.spoken.values[Int(position)])]
     case .number(let number):
-      let multiplier = if case .number(let range?) = label.kind { range.multiplier } else { 1.0 }
-      return [.spoken(.number(number * multiplier))]
+      return [.spoken(.number(number * tables.labels[Int(binding.label)].multiplier))]
     case .group(let index, let group):
-      return values(index: Int(index), group: Int(group), label: label, root: root, cache: cache)
+      return values(index: Int(index), group: Int(group), label: label, root: root)
     }
   }
 
   /// Returns the values of a group that serve the root and that the label allows, equal ones once.
-  private func values(index: Int, group: Int, label: SlotLabel, root: Int, cache: PhraseCache) -> [SlotValue]
-  {
+  private func values(index: Int, group: Int, label: SlotLabel, root: Int) -> [SlotValue] {
     guard case .list(let list) = label.kind else { return [] }
-    let values = lists.values(index, of: program)
-    let name = program.lists[Int(list)].name
+    let values = self.index(index)
     var result: [SlotValue] = []
     var known: [Value] = []
     var last: UInt32?
-    for entry in values.entryRange(ofGroup: group) {
-      let (value, locale) = values.entry(entry)
+    for entry in 0..<values.entryCount(ofGroup: group) {
+      let (value, locale) = values.entry(entry, ofGroup: group)
       guard value != last, lists.serves(index: index, root: root, locale: locale) else { continue }
       last = value
-      let listed =
-        index == 0
-        ? cache.value(Int(value), ofList: Int(list))
-        : lists.replaced[index - 1].values[Int(value)]
+      let listed = lists.value(Int(value), ofList: Int(list))
       guard Conditions.allows(listed, by: label) else { continue }
       let folded = listed.value.folded
       if let position = known.firstIndex(of: folded) {
@@ -66,9 +60,7 @@ extension Search {
         continue
       }
       known.append(folded)
-      result.append(
-        .listed(
-          ListedValue(list: name, value: listed.value, title: listed.title, attributes: listed.attributes)))
+      result.append(.listed(ListedValue(listed, list: program.lists[Int(list)].name)))
     }
     return result
   }

@@ -3,35 +3,50 @@ import Tokenization
 
 extension Search {
   /// Fills the slots that a way has come to.
-  mutating func fillSlots(from number: Int32, _ slots: Range<Int>) {
-    // Slots that take lists come first, by list.
-    var others = slots.lowerBound
-    while others < slots.upperBound, program.listOfSlot(others) != PhraseProgram.noState { others += 1 }
-    if others > slots.lowerBound { fillLists(from: number, slots.lowerBound..<others) }
-    for edge in others..<slots.upperBound {
-      switch program.labels[Int(program.slot(edge).label)].kind {
-      case .list, .applicationName: break
-      case .number(let range): fillNumber(from: number, edge: edge, range: range)
-      case .spoken(let kind): fillSpoken(from: number, edge: edge, kind: kind)
-      case .freeText: beginFreeText(from: number, edge: edge)
+  ///
+  /// - Parameters:
+  ///   - way: The way.
+  ///   - number: Its number.
+  ///   - branches: The slots.
+  ///   - isOnly: Whether there is but one, which takes a list.
+  @inline(__always)
+  mutating func fillSlots(
+    _ way: PathRecord, _ number: Int32, _ branches: PhraseProgram.Branches, isOnly: Bool
+  ) {
+    if isOnly { return fillOnly(way, number, Int(branches.start)) }
+    if branches.start < branches.listEnd { fillLists(way, number, branches) }
+    for edge in Int(branches.listEnd)..<Int(branches.end) { fillOther(way, number, edge) }
+  }
+
+  private mutating func fillOther(_ way: PathRecord, _ number: Int32, _ edge: Int) {
+    let slot = program.slot(edge)
+    switch tables.labels[Int(slot.label)].kind {
+    case .list, .name: break
+    case .number:
+      if case .number(let range) = program.labels[Int(slot.label)].kind {
+        fillNumber(way, number, slot, range: range)
       }
+    case .spoken:
+      if case .spoken(let kind) = program.labels[Int(slot.label)].kind {
+        fillSpoken(way, number, slot, kind: kind)
+      }
+    case .freeText: beginFreeText(way, number, edge)
     }
   }
 
   /// Begins free text at the place of a way, unless that lies inside what is one word to people.
-  private mutating func beginFreeText(from number: Int32, edge: Int) {
-    let record = scratch.records[Int(number)]
-    let place = record.place
+  private mutating func beginFreeText(_ way: PathRecord, _ number: Int32, _ edge: Int) {
+    let place = way.place
     let isInWord =
       place.offset == 0 && place.token > 0 && scratch.tokens.tokens[Int(place.token)].boundary == .soft
-    if program.labels[Int(program.slot(edge).label)].startsInWord {
+    if tables.labels[Int(program.slot(edge).label)].startsInWord {
       guard isInWord else { return }
     } else {
-      guard !isInWord || record.step == .prefix else { return }
+      guard !isInWord || way.step == .prefix else { return }
     }
     let run = FreeRun(
-      record: number, edge: Int32(edge), start: place,
-      weight: record.cost - ReadingCost.freeText * place.token)
+      way: way, number: number, edge: Int32(edge), start: place,
+      weight: way.cost - ReadingCost.freeText * place.token)
     keep(run)
     end(run, inside: Int(place.token), from: place.offset + 1)
   }
@@ -56,45 +71,50 @@ extension Search {
     guard !scratch.free.isEmpty else { return }
     let isEnd = token == tokenCount
     let isWhole = isEnd || scratch.tokens.tokens[token].boundary != .soft
-    for run in scratch.free where Int(run.start.token) < token {
-      let (label, closed, open) = program.slot(Int(run.edge))
+    for index in scratch.free.indices {
+      let run = scratch.free[index]
+      guard Int(run.start.token) < token else { continue }
+      let slot = program.slot(Int(run.edge))
       // Within what is one word to people, free text ends where its template goes on right there.
-      let isInWord = program.labels[Int(label)].endsInWord
-      let target = isWhole ? (isInWord ? PhraseProgram.noState : closed) : (isInWord ? closed : open)
-      guard target != PhraseProgram.noState, !isWhole || isWorthwhile(closed, at: token) else { continue }
+      let isInWord = tables.labels[Int(slot.label)].endsInWord
+      let target =
+        isWhole ? (isInWord ? PhraseProgram.noState : slot.closed) : (isInWord ? slot.closed : slot.open)
+      guard target != PhraseProgram.noState, !isWhole || isWorthwhile(slot.closed, at: token) else { continue }
       bind(
-        run.record, label: label, to: target, end: Place(token: Int32(token)), filling: .text,
+        run.way, run.number, label: slot.label, to: target, end: Place(token: Int32(token)), filling: .text,
         cost: ReadingCost.freeText * (Int32(token) - run.start.token))
     }
   }
 
   /// Lets free text end inside a token, where a literal touches it.
   mutating func endFreeText(inside token: Int) {
-    for run in scratch.free where Int(run.start.token) < token { end(run, inside: token, from: 1) }
+    for index in scratch.free.indices where Int(scratch.free[index].start.token) < token {
+      end(scratch.free[index], inside: token, from: 1)
+    }
   }
 
   private mutating func end(_ run: FreeRun, inside token: Int, from first: Int32) {
-    let (label, _, open) = program.slot(Int(run.edge))
-    guard open != PhraseProgram.noState, !program.labels[Int(label)].endsInWord else { return }
+    let slot = program.slot(Int(run.edge))
+    guard slot.open != PhraseProgram.noState, !tables.labels[Int(slot.label)].endsInWord else { return }
     let count = Int32(splits(token).count)
     guard first <= count else { return }
     for end in first...count {
       bind(
-        run.record, label: label, to: open, end: Place(token: Int32(token), offset: end), filling: .text,
+        run.way, run.number, label: slot.label, to: slot.open,
+        end: Place(token: Int32(token), offset: end), filling: .text,
         cost: ReadingCost.freeText * (Int32(token) - run.start.token + 1))
     }
   }
 
   /// Whether a state can go on with a token at all; free text may end before every one, and mostly it can't.
-  private mutating func isWorthwhile(_ state: UInt32, at token: Int) -> Bool {
+  private mutating func isWorthwhile(_ number: UInt32, at token: Int) -> Bool {
     if token == tokenCount { return true }
-    if !program.slots(state).isEmpty || !program.prefixes(state).isEmpty { return true }
-    if program.roots.contains(where: { $0.skip != PhraseProgram.noState }) { return true }
+    let state = program.state(number)
+    if state.branches != 0 || tables.hasFillers { return true }
     for isTurkic in [false, true] {
-      let set = lookUp(index: 0, isTurkic: isTurkic)
-      let symbol = scratch.symbols[set].symbols[token]
-      if symbol != Lexicon.unknown, program.next(state, symbol) != nil { return true }
-      if !scratch.symbols[set].variantRange(token).isEmpty { return true }
+      let word = scratch.words[lookUp(index: 0, isTurkic: isTurkic) + token]
+      if word.hasVariants { return true }
+      if word.symbol != Lexicon.unknown, !program.next(state, word.symbol).isEmpty { return true }
     }
     return false
   }

@@ -42,39 +42,40 @@ struct SpokenCardinals: CardinalReading {
 
 extension Search {
   /// Fills a slot with numbers, in figures or in words.
-  mutating func fillNumber(from number: Int32, edge: Int, range: NumberRange?) {
-    let record = scratch.records[Int(number)]
-    let root = program.roots[Int(record.root)]
+  mutating func fillNumber(
+    _ way: PathRecord, _ number: Int32, _ slot: PhraseProgram.SlotTransition, range: NumberRange?
+  ) {
+    let root = program.roots[Int(way.root)]
     func accepts(_ value: Double) -> Bool { range.map { $0.contains(value) } ?? true }
     if root.numbers != PhraseProgram.noState {
       // Words that touch letters: `elliye`. Whole words are read with decimals and fractions below.
       fill(
-        from: number, edge: edge, list: root.numbers, cost: SlotCost(perToken: ReadingCost.spoken),
-        isOpenOnly: record.place.offset == 0
+        way, number, slot, list: root.numbers, cost: SearchTables.SlotCost(perToken: ReadingCost.spoken),
+        isOpenOnly: way.place.offset == 0
       ) { value, _ in accepts(Double(value)) ? .number(Double(value)) : nil }
     }
-    guard record.place.offset == 0 else { return }
-    let (label, closed, _) = program.slot(edge)
-    for reading in readings(of: .number, root: Int(record.root), token: Int(record.place.token)) {
+    guard way.place.offset == 0 else { return }
+    for reading in readings(of: .number, root: Int(way.root), token: Int(way.place.token)) {
       guard case .number(let value) = reading.value, accepts(value) else { continue }
       bind(
-        number, label: label, to: closed, end: Place(token: Int32(reading.end)), filling: .number(value),
-        cost: ReadingCost.spoken * (Int32(reading.end) - record.place.token)
+        way, number, label: slot.label, to: slot.closed, end: Place(token: Int32(reading.end)),
+        filling: .number(value),
+        cost: ReadingCost.spoken * (Int32(reading.end) - way.place.token)
           + ReadingCost.bare * Int32(reading.folds))
     }
   }
 
   /// Fills a slot with a date, a duration or another spoken value.
-  mutating func fillSpoken(from number: Int32, edge: Int, kind: SpokenKind) {
-    let record = scratch.records[Int(number)]
-    guard record.place.offset == 0 else { return }
-    let (label, closed, _) = program.slot(edge)
-    for reading in readings(of: kind, root: Int(record.root), token: Int(record.place.token)) {
+  mutating func fillSpoken(
+    _ way: PathRecord, _ number: Int32, _ slot: PhraseProgram.SlotTransition, kind: SpokenKind
+  ) {
+    guard way.place.offset == 0 else { return }
+    for reading in readings(of: kind, root: Int(way.root), token: Int(way.place.token)) {
       scratch.spoken.values.append(reading.value)
       bind(
-        number, label: label, to: closed, end: Place(token: Int32(reading.end)),
+        way, number, label: slot.label, to: slot.closed, end: Place(token: Int32(reading.end)),
         filling: .spoken(Int32(scratch.spoken.values.count - 1)),
-        cost: ReadingCost.spoken * (Int32(reading.end) - record.place.token)
+        cost: ReadingCost.spoken * (Int32(reading.end) - way.place.token)
           + ReadingCost.bare * Int32(reading.folds))
     }
   }
@@ -84,7 +85,7 @@ extension Search {
     if let known = scratch.spoken.readings[question] { return known }
     listWords()
     let cardinals = cardinals(root: root)
-    let found = readers.reader(root: root).readings(
+    let found = tables.readers.reader(root: root).readings(
       of: kind, in: scratch.spoken.words, at: token, cardinals: cardinals)
     scratch.spoken.readings[question] = found
     return found
@@ -112,12 +113,13 @@ extension Search {
         numbers.append((value, token + 1, 0))
       }
       if list != PhraseProgram.noState {
-        for match in closedMatches(before: token, root: root) {
-          for group in program.values.groupRange(match.node) where program.values.list(ofGroup: group) == list
-          {
-            let entry = program.values.entryRange(ofGroup: group).lowerBound
-            numbers.append((Int(program.values.entry(entry).value), Int(match.end), Int(match.bareCount)))
-          }
+        let isTurkic = program.roots[root].isTurkic
+        for position in values(from: Place(token: Int32(token)), index: 0, isTurkic: isTurkic) {
+          let match = scratch.values[position]
+          let groups = program.values.groupRange(match.node)
+          guard let group = program.values.group(of: list, in: groups) else { continue }
+          let value = program.values.entry(0, ofGroup: group).value
+          numbers.append((Int(value), Int(match.end), Int(match.bareCount)))
         }
       }
       found.numbers.append(numbers)

@@ -4,33 +4,31 @@ import Tokenization
 extension Search {
   /// Follows a slot as if one word of a list's value were written otherwise.
   mutating func replaceInValue(_ number: Int32, edge: Int, token: Int) {
-    let (label, closed, _) = program.slot(edge)
-    let list: UInt32
-    switch program.labels[Int(label)].kind {
-    case .list(let number), .applicationName(let number): list = number
-    case .number, .spoken, .freeText: return
-    }
+    let slot = program.slot(edge)
+    let list = tables.labels[Int(slot.label)].list
+    guard list != PhraseProgram.noState else { return }
     let root = Int(scratch.records[Int(number)].root)
     let isTurkic = program.roots[root].isTurkic
     let index = Int(lists.indexOfList[Int(list)])
-    let values = lists.values(index, of: program)
-    let set = lookUp(index: index, isTurkic: isTurkic)
+    let values = self.index(index)
+    let row = lookUp(index: index, isTurkic: isTurkic)
 
     // The words of a value before the one that is written otherwise are followed as typed.
     var node = ValueIndex.root
     var at = token
     while at < tokenCount {
       for (symbol, child) in near(at, in: values, after: node) {
-        for (end, last) in endings(of: child, after: at + 1, values: values, set: set) {
+        for (end, last) in endings(of: child, after: at + 1, values: values, row: row) {
           guard
             values.groupRange(last).contains(where: { values.list(ofGroup: $0) == (index == 0 ? list : 0) })
           else { continue }
-          keep(number, state: closed, start: token, replaced: at, word: values.lexicon.key(symbol), end: end)
+          keep(number, state: slot.closed, start: token, replaced: at, word: values.lexicon.key(symbol), end: end)
         }
       }
-      let symbol = scratch.symbols[set].symbols[at]
-      guard symbol != Lexicon.unknown, let next = values.next(node, symbol) else { return }
-      node = next
+      let symbol = scratch.words[row + at].symbol
+      guard symbol != Lexicon.unknown else { return }
+      node = values.next(node, symbol)
+      guard node != ValueIndex.none else { return }
       at += 1
     }
   }
@@ -44,8 +42,7 @@ extension Search {
     let typed = Array(scratch.tokens.key(of: head))
     guard typed.count > 2 else { return [] }
     var found: [(symbol: UInt32, child: UInt32)] = []
-    for index in values.transitions(node).prefix(Search.repairWords) {
-      let (symbol, child) = values.transition(index)
+    for (symbol, child) in values.transitions(node).prefix(Search.repairWords) {
       let length = values.lexicon.keyLength(symbol)
       guard length + 2 >= typed.count, length <= typed.count * 4 + 2 else { continue }
       if isNear(typed, Array(values.lexicon.key(symbol))) { found.append((symbol, child)) }
@@ -55,15 +52,14 @@ extension Search {
 
   /// Returns the nodes reached by the words typed from a token on, each with the token after it; the node itself first.
   private func endings(
-    of node: UInt32, after token: Int, values: ValueIndex, set: Int
+    of node: UInt32, after token: Int, values: ValueIndex, row: Int
   ) -> [(end: Int, node: UInt32)] {
     var result = [(token, node)]
     var node = node
     var token = token
-    while token < tokenCount, scratch.symbols[set].symbols[token] != Lexicon.unknown,
-      let next = values.next(node, scratch.symbols[set].symbols[token])
-    {
-      node = next
+    while token < tokenCount, scratch.words[row + token].symbol != Lexicon.unknown {
+      node = values.next(node, scratch.words[row + token].symbol)
+      guard node != ValueIndex.none else { break }
       token += 1
       result.append((token, node))
     }
@@ -79,7 +75,7 @@ extension Search {
     func part(_ step: PathRecord.Step, to token: Int) -> PathRecord {
       PathRecord(
         state: state, root: record.root, step: step, cost: record.cost, binding: record.binding,
-        previous: previous,
+        hasRead: true, previous: previous,
         place: Place(token: Int32(token)), edits: record.edits)
     }
     // These lead nowhere themselves: they only say what was read.
@@ -87,9 +83,9 @@ extension Search {
       scratch.records.append(part(.literal, to: replaced))
       previous = Int32(scratch.records.count - 1)
     }
-    scratch.words.append(word)
+    scratch.editWords.append(word)
     var swap = part(.replaced, to: replaced + 1)
-    swap.word = UInt32(scratch.words.count - 1)
+    swap.word = UInt32(scratch.editWords.count - 1)
     swap.edits += 1
     swap.cost += Search.editCost + ReadingCost.named * Int32(end - start)
     if end > replaced + 1 {

@@ -2,65 +2,84 @@ import PhraseModel
 import SpokenValues
 import Tokenization
 
-/// What a search needs while it runs, kept between searches so that a warm one allocates little.
-struct SearchScratch {
+/// What a search needs while it runs, kept between searches so that a warm one allocates nothing.
+struct SearchScratch: ~Copyable {
   var tokens = TokenBuffer()
-  /// The tokens' symbols: for each index of values twice, by plain and by Turkic keys, those of the program first.
-  var symbols: [TokenSymbols] = []
-  var isLookedUp: [Bool] = []
-  var records: [PathRecord] = []
-  var bindings: [Binding] = []
-  /// The first and last way to the place before each token.
-  var heads: [Int32] = []
-  var tails: [Int32] = []
-  /// The ways to places inside the token at hand.
-  var inside: [Int32] = []
-  var frontier: [Int32] = []
-  var free: [FreeRun] = []
-  var values: [ValueMatches] = []
+  /// The tokens as words of the lexicons that were asked: a row a lexicon, as ``rows`` has it.
+  var words = Pool<TokenWord>()
+  /// The words with diacritics that tokens may stand for.
+  var variants = Pool<UInt32>()
+  /// Where the row of words starts: for each index of values twice, by plain and by Turkic keys, those of the program first;
+  /// -1 where the tokens were not looked up.
+  var rows = Pool<Int32>()
+  /// Where the values that start at a token are, for each word of ``words``.
+  var valueRanges = Pool<ValueRange>()
+  /// Values that start at a token and end between two.
+  var values = Pool<ValueMatch>()
   /// The nodes of an index that the tokens from a place on lead to.
-  var walk: [ValueMatches.Match] = []
+  var walk = Pool<ValueMatch>()
   /// Values that start inside the token at hand.
-  var insideMatches: [ValueMatches.Match] = []
+  var insideValues = Pool<ValueMatch>()
+  /// The apps whose names are said, and where each one's mentions are.
+  var mentions = Pool<Mention>()
+  var mentionRanges = Pool<ValueRange>()
+
+  var records = Pool<PathRecord>()
+  var bindings = Pool<Binding>()
+  /// The first and last way to the place before each token.
+  var ends = Pool<PathEnds>()
+  /// The ways to places inside the token at hand.
+  var inside = Pool<Int32>()
+  var frontier = Pool<Int32>()
+  var free = Pool<FreeRun>()
+  var accepted = Pool<Int32>()
   var skips: [SkipEnds] = []
-  var accepted: [Int32] = []
   /// The words that near misses add or put in the place of others.
-  var words: [String] = []
+  var editWords: [String] = []
   /// The places inside each token where a slot may end, found when they are needed.
   var splits: [Int: [TokenBuffer.Split]] = [:]
   var spoken = SpokenMatches()
+}
 
+extension SearchScratch {
   /// Empties everything for an utterance of so many tokens.
   mutating func reset(tokenCount: Int, indexCount: Int, rootCount: Int) {
-    records.removeAll(keepingCapacity: true)
-    bindings.removeAll(keepingCapacity: true)
-    inside.removeAll(keepingCapacity: true)
-    free.removeAll(keepingCapacity: true)
-    accepted.removeAll(keepingCapacity: true)
-    words.removeAll(keepingCapacity: true)
-    heads.removeAll(keepingCapacity: true)
-    tails.removeAll(keepingCapacity: true)
+    words.removeAll()
+    variants.removeAll()
+    valueRanges.removeAll()
+    values.removeAll()
+    rows.removeAll()
+    rows.append(-1, times: indexCount &* 2)
+    mentions.removeAll()
+    mentionRanges.removeAll()
+    mentionRanges.append(.unknown, times: 2)
+    records.removeAll()
+    bindings.removeAll()
+    ends.removeAll()
+    ends.append(PathEnds(), times: tokenCount &+ 1)
+    inside.removeAll()
+    free.removeAll()
+    accepted.removeAll()
+    if !editWords.isEmpty { editWords.removeAll(keepingCapacity: true) }
     if !splits.isEmpty { splits.removeAll(keepingCapacity: true) }
-    for _ in 0...tokenCount {
-      heads.append(-1)
-      tails.append(-1)
-    }
-    while symbols.count < indexCount * 2 {
-      symbols.append(TokenSymbols())
-      isLookedUp.append(false)
-      values.append(ValueMatches())
-    }
-    for index in isLookedUp.indices where isLookedUp[index] { isLookedUp[index] = false }
     while skips.count < rootCount { skips.append(SkipEnds()) }
     for index in 0..<rootCount where skips[index].isUsed { skips[index].reset() }
     spoken.reset()
   }
 }
 
+/// The first and last way to a place; -1 for none.
+struct PathEnds: BitwiseCopyable {
+  var first: Int32 = -1
+  var last: Int32 = -1
+}
+
 /// Free text that has begun and may end before any token that follows.
-struct FreeRun {
+struct FreeRun: BitwiseCopyable {
   /// The way up to its start.
-  var record: Int32
+  var way: PathRecord
+  /// The number of that way.
+  var number: Int32
   /// The transition that it fills.
   var edge: Int32
   /// Where it starts.
@@ -69,50 +88,36 @@ struct FreeRun {
   var weight: Int32
 }
 
-/// The values that start at each token, found once an utterance.
-struct ValueMatches {
-  /// Values that end between two tokens.
-  struct Match {
-    /// The node of the index at which they end.
-    var node: UInt32
-    /// The token after them.
-    var end: Int32
-    /// How many tokens were read without their diacritics.
-    var bareCount: Int32
-  }
+/// Values that end between two tokens.
+struct ValueMatch: BitwiseCopyable {
+  /// The node of the index at which they end.
+  var node: UInt32
+  /// The token after them.
+  var end: Int32
+  /// How many tokens were read without their diacritics.
+  var bareCount: Int32
+}
 
-  private(set) var matches: [Match] = []
-  // Where the matches of each token start and end; -1 where they were not looked for.
-  private var starts: [Int32] = []
-  private var ends: [Int32] = []
+/// A stretch of a pool.
+struct ValueRange: BitwiseCopyable {
+  var start: Int32
+  var end: Int32
 
-  mutating func reset(tokenCount: Int) {
-    matches.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    for _ in 0...tokenCount {
-      starts.append(-1)
-      ends.append(-1)
-    }
-  }
+  /// The stretch of what was not looked for.
+  static var unknown: ValueRange { ValueRange(start: -1, end: -1) }
 
-  /// The matches that start at a token, if they were looked for.
-  @inline(__always)
-  func range(at token: Int) -> Range<Int>? {
-    starts[token] < 0 ? nil : Int(starts[token])..<Int(ends[token])
-  }
+  /// Whether it was looked for.
+  var isKnown: Bool { start >= 0 }
+  /// Where it is.
+  var range: Range<Int> { Int(start)..<Int(end) }
+}
 
-  /// Begins the matches that start at a token.
-  mutating func begin(at token: Int) { starts[token] = Int32(matches.count) }
-
-  /// Keeps a match that starts at the token begun last.
-  mutating func append(_ match: Match) { matches.append(match) }
-
-  /// Ends the matches that start at a token, and returns where they are.
-  mutating func end(at token: Int) -> Range<Int> {
-    ends[token] = Int32(matches.count)
-    return Int(starts[token])..<matches.count
-  }
+/// An app whose name is said.
+struct Mention: BitwiseCopyable {
+  /// The list of its names.
+  var list: UInt32
+  /// Where the last mention starts.
+  var start: Int32
 }
 
 /// Where what may be passed over ends, by where it starts.

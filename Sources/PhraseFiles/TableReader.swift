@@ -126,7 +126,16 @@ struct TableReader {
       report("no-id", "expected a column 'id'", header.first?.span ?? SourceSpan(0, 0))
       return []
     }
-    return rows.dropFirst().compactMap { value($0, columns: columns) }
+    var ids: Set<String> = []
+    return rows.dropFirst().compactMap { row in
+      guard let value = value(row, columns: columns) else { return nil }
+      guard ids.insert(value.value.text).inserted else {
+        let place = columns.firstIndex(of: .id) ?? 0
+        report("duplicate-name", "there is already a value '\(value.value.text)'", row[place].span)
+        return nil
+      }
+      return value
+    }
   }
 
   private mutating func column(_ cell: Cell) -> Column? {

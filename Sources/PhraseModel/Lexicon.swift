@@ -1,4 +1,9 @@
+import Tokenization
+
 /// The closed vocabulary of a program or of a list: a word's normalised key to its symbol.
+///
+/// Its hash table has four numbers of eight bytes a place: the ``PackedKey``, the symbol with the value trie's node behind the
+/// word, and flags.
 @usableFromInline package struct Lexicon: Sendable {
   @usableFromInline let slots: Table<UInt64>
   @usableFromInline let offsets: Table<UInt32>
@@ -8,6 +13,40 @@
 
   /// The symbol of a word that is not in a lexicon.
   @inlinable package static var unknown: UInt32 { .max }
+
+  /// A word, as matching wants it.
+  @usableFromInline package struct Word: BitwiseCopyable, Sendable {
+    /// Its symbol; ``Lexicon/unknown`` where there is none.
+    @usableFromInline package var symbol: UInt32
+    /// The node of the value trie behind it; ``ValueIndex/root`` where no value begins so.
+    @usableFromInline package var node: UInt32
+    /// What holds of it.
+    @usableFromInline package var flags: Flags
+
+    /// Creates a word.
+    @inlinable package init(symbol: UInt32, node: UInt32, flags: Flags) {
+      self.symbol = symbol
+      self.node = node
+      self.flags = flags
+    }
+
+    /// No word.
+    @inlinable package static var none: Word { Word(symbol: unknown, node: ValueIndex.root, flags: []) }
+  }
+
+  /// What holds of a word.
+  @usableFromInline package struct Flags: OptionSet, BitwiseCopyable, Sendable {
+    /// The flags as bits.
+    @usableFromInline package let rawValue: UInt32
+
+    /// Creates flags of bits.
+    @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Typed so, it may stand for words with diacritics, or for others.
+    @inlinable package static var hasVariants: Flags { Flags(rawValue: 1) }
+    /// An app's name begins with it.
+    @inlinable package static var beginsName: Flags { Flags(rawValue: 2) }
+  }
 
   /// Creates the lexicon of an image.
   package init(_ image: ProgramImage) {
@@ -24,25 +63,40 @@
   /// Whether any word may be typed without its diacritics.
   package var hasVariants: Bool { variants.count > 0 }
 
-  /// Returns the symbol of the key in `keys[start..<end]`, whose hash is `hash`; ``unknown`` where there is none.
+  /// Returns the word of the key in `keys[start..<end]`, whose hash is `hash`; ``Word/none`` where there is none.
   @inlinable @inline(__always)
-  package func symbol(_ keys: [UInt8], _ start: Int, _ end: Int, hash: UInt64) -> UInt32 {
-    let size = slots.count
-    guard size > 0 else { return Lexicon.unknown }
-    let mask = size - 1
+  package func word(_ keys: [UInt8], _ start: Int, _ end: Int, hash: UInt64) -> Word {
+    let size = slots.count &>> 2
+    guard size > 0 else { return .none }
+    let key = PackedKey(keys, start, end, hash: hash)
+    let mask = size &- 1
     var slot = Int(truncatingIfNeeded: hash) & mask
-    let fingerprint = hash >> 32
-    while true {
-      let entry = slots[slot]
-      if entry == 0 { return Lexicon.unknown }
-      if entry >> 32 == fingerprint {
-        let symbol = UInt32(truncatingIfNeeded: entry) - 1
-        let lower = Int(offsets[Int(symbol)])
-        let upper = Int(offsets[Int(symbol) + 1])
-        if upper - lower == end - start, bytes.equals(lower, upper, keys, at: start) { return symbol }
+    for _ in 0..<size {
+      let (low, high, word, flags) = slots.row(slot)
+      if low == key.low, high == key.high {
+        let symbol = UInt32(truncatingIfNeeded: word)
+        if !key.isLong || isKey(symbol, keys, start, end) {
+          return Word(
+            symbol: symbol, node: UInt32(truncatingIfNeeded: word &>> 32),
+            flags: Flags(rawValue: UInt32(truncatingIfNeeded: flags)))
+        }
       }
-      slot = (slot + 1) & mask
+      if low == 0 { return .none }
+      slot = (slot &+ 1) & mask
     }
+    return .none
+  }
+
+  @usableFromInline
+  func isKey(_ symbol: UInt32, _ keys: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    let lower = Int(offsets[Int(symbol)])
+    let upper = Int(offsets[Int(symbol) + 1])
+    return upper - lower == end - start && bytes.equals(lower, upper, keys, at: start)
+  }
+
+  /// Returns the symbol of the key in `keys[start..<end]`, whose hash is `hash`; ``unknown`` where there is none.
+  package func symbol(_ keys: [UInt8], _ start: Int, _ end: Int, hash: UInt64) -> UInt32 {
+    word(keys, start, end, hash: hash).symbol
   }
 
   /// The key of a symbol.
@@ -52,11 +106,6 @@
 
   /// Returns how many bytes a symbol's key has.
   package func keyLength(_ symbol: UInt32) -> Int { Int(offsets[Int(symbol) + 1] - offsets[Int(symbol)]) }
-
-  /// Whether a symbol's key is what `keys` holds from `start` on.
-  package func isPrefix(_ symbol: UInt32, of keys: [UInt8], at start: Int) -> Bool {
-    bytes.equals(Int(offsets[Int(symbol)]), Int(offsets[Int(symbol) + 1]), keys, at: start)
-  }
 
   /// The words with diacritics that the bare word `symbol` may stand for, as a stretch of ``variant(_:)``.
   @inlinable @inline(__always)

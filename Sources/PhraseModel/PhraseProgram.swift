@@ -13,8 +13,6 @@ public final class PhraseProgram: Sendable {
   package let values: ValueIndex
   /// What may fill slots, by the numbers that the automaton's transitions name.
   package let labels: [SlotLabel]
-  /// The list that a label's values are of, by the label's number; ``noState`` for one that takes no list.
-  @usableFromInline package let labelLists: [UInt32]
   /// The locales that phrases and values are in.
   package let locales: [LocaleTag]
   /// Where each locale's phrases start.
@@ -26,13 +24,11 @@ public final class PhraseProgram: Sendable {
 
   private let strings: StringTable
   @usableFromInline let states: Table<UInt32>
-  @usableFromInline let edgeSymbols: Table<UInt32>
-  @usableFromInline let edgeTargets: Table<UInt32>
-  @usableFromInline let slotLabels: Table<UInt32>
-  @usableFromInline let slotClosed: Table<UInt32>
-  @usableFromInline let slotOpen: Table<UInt32>
-  @usableFromInline let prefixSymbols: Table<UInt32>
-  @usableFromInline let prefixTargets: Table<UInt32>
+  @usableFromInline let words: HashedTransitions
+  @usableFromInline let wordPairs: Table<UInt32>
+  @usableFromInline let slotRows: Table<UInt32>
+  @usableFromInline let branchRows: Table<UInt32>
+  @usableFromInline let prefixRows: Table<UInt32>
   @usableFromInline let accepts: Table<UInt32>
   @usableFromInline let phrases: Table<UInt32>
   @usableFromInline let details: Table<UInt8>
@@ -55,6 +51,10 @@ public final class PhraseProgram: Sendable {
     package let numbers: UInt32
     /// Whether words compare by their Turkic keys.
     package let isTurkic: Bool
+    /// Whether slots touch letters anywhere, so that a value may begin or end inside a token.
+    package let hasGlue: Bool
+    /// The app's name that all phrases hold, as ``SlotTransition/requiredName`` has it.
+    package let requiredName: UInt32
   }
 
   /// A list's name and what it holds.
@@ -84,13 +84,11 @@ public final class PhraseProgram: Sendable {
     let strings = StringTable(image)
     self.strings = strings
     states = table(.states)
-    edgeSymbols = table(.edgeSymbols)
-    edgeTargets = table(.edgeTargets)
-    slotLabels = table(.slotLabels)
-    slotClosed = table(.slotClosed)
-    slotOpen = table(.slotOpen)
-    prefixSymbols = table(.prefixSymbols)
-    prefixTargets = table(.prefixTargets)
+    words = HashedTransitions(image, .words)
+    wordPairs = table(.wordPairs)
+    slotRows = table(.slots)
+    branchRows = table(.branches)
+    prefixRows = table(.prefixes)
     accepts = table(.accepts)
     phrases = table(.phrases)
     details = image.table(Section.details.rawValue, as: UInt8.self)
@@ -99,18 +97,17 @@ public final class PhraseProgram: Sendable {
     apps = table(.apps)
 
     var labelReader = ByteReader(image.table(Section.labels.rawValue, as: UInt8.self), at: 0)
-    let labels = labelReader.list { $0.slotLabel() }
-    self.labels = labels
-    labelLists = labels.map { $0.kind.list ?? PhraseProgram.noState }
+    labels = labelReader.list { $0.slotLabel() }
     var spellingReader = ByteReader(image.table(Section.spellings.rawValue, as: UInt8.self), at: 0)
     spellings = spellingReader.list { $0.numberSpelling() }
     let localeTable = table(.locales)
     locales = (0..<localeTable.count).map { LocaleTag(strings[localeTable[$0]]) }
     let rootTable = table(.roots)
-    roots = stride(from: 0, to: rootTable.count, by: 5).map {
+    roots = stride(from: 0, to: rootTable.count, by: 6).map {
       Root(
         locale: rootTable[$0] == 0 ? nil : Int(rootTable[$0]) - 1, state: rootTable[$0 + 1],
-        skip: rootTable[$0 + 2], numbers: rootTable[$0 + 3], isTurkic: rootTable[$0 + 4] != 0)
+        skip: rootTable[$0 + 2], numbers: rootTable[$0 + 3], isTurkic: rootTable[$0 + 4] & 1 != 0, hasGlue: rootTable[$0 + 4] & 2 != 0,
+        requiredName: rootTable[$0 + 5])
     }
     let listTable = table(.lists)
     let details = self.details
@@ -129,10 +126,10 @@ public final class PhraseProgram: Sendable {
   }
 
   /// How many states the automaton has.
-  public var stateCount: Int { max(0, states.count / 4 - 1) }
+  public var stateCount: Int { states.count / 4 }
 
   /// How many transitions it has.
-  public var transitionCount: Int { edgeSymbols.count + slotLabels.count + prefixSymbols.count }
+  public var transitionCount: Int { wordTransitionCount + slotRows.count / 4 + prefixRows.count / 2 }
 
   /// How many phrases it was compiled from.
   public var phraseCount: Int { phrases.count / 8 }
@@ -146,100 +143,6 @@ public final class PhraseProgram: Sendable {
   /// What the one who compiled it put beside it, such as the catalog as text.
   package var sourceText: String { source.text(0, source.count) }
 
-  // MARK: The automaton
-
-  /// The transitions of a state that read a whole token, as a stretch of ``literal(_:)``.
-  @inlinable @inline(__always)
-  package func literals(_ state: UInt32) -> Range<Int> {
-    Int(states[Int(state) * 4])..<Int(states[Int(state) * 4 + 4])
-  }
-
-  /// A transition that reads a whole token.
-  package func literal(_ index: Int) -> (symbol: UInt32, target: UInt32) {
-    (edgeSymbols[index] >> 1, edgeTargets[index])
-  }
-
-  /// Returns where a whole token leads.
-  ///
-  /// A word may be one that templates require, one that they do without, or both.
-  @inlinable @inline(__always)
-  package func next(_ state: UInt32, _ symbol: UInt32) -> Successors? {
-    let index = Int(state) * 4
-    let upper = Int(states[index + 4])
-    let key = symbol << 1
-    let edge = edgeSymbols.lowerBound(key, in: Int(states[index]), upper)
-    guard edge < upper, edgeSymbols[edge] | 1 == key | 1 else { return nil }
-    if edgeSymbols[edge] != key {
-      return Successors(required: PhraseProgram.noState, optional: edgeTargets[edge])
-    }
-    let both = edge + 1 < upper && edgeSymbols[edge + 1] == key | 1
-    return Successors(
-      required: edgeTargets[edge], optional: both ? edgeTargets[edge + 1] : PhraseProgram.noState)
-  }
-
-  /// Where a word leads; ``noState`` where it does not.
-  @usableFromInline package struct Successors {
-    /// Where it leads as a word that templates require.
-    @usableFromInline package let required: UInt32
-    /// Where it leads as a word that templates do without.
-    @usableFromInline package let optional: UInt32
-
-    @inlinable
-    init(required: UInt32, optional: UInt32) {
-      self.required = required
-      self.optional = optional
-    }
-  }
-
-  /// The transitions of a state that fill a slot, as a stretch of ``slot(_:)``.
-  @inlinable @inline(__always)
-  package func slots(_ state: UInt32) -> Range<Int> {
-    Int(states[Int(state) * 4 + 1])..<Int(states[Int(state) * 4 + 5])
-  }
-
-  /// A transition that fills a slot: where it leads when the slot ends between two tokens, and inside one.
-  @inlinable @inline(__always)
-  package func slot(_ index: Int) -> (label: UInt32, closed: UInt32, open: UInt32) {
-    (slotLabels[index], slotClosed[index], slotOpen[index])
-  }
-
-  /// The list that a transition fills its slot from; ``noState`` for one that takes no list.
-  @inlinable @inline(__always)
-  package func listOfSlot(_ index: Int) -> UInt32 { labelLists[Int(slotLabels[index])] }
-
-  /// Returns the first of a state's slots, ordered by list, whose list is no less than `list`.
-  ///
-  /// - Complexity: O(log *s*) for *s* slots.
-  package func firstSlot(of list: UInt32, in slots: Range<Int>) -> Int {
-    var low = slots.lowerBound
-    var high = slots.upperBound
-    while low < high {
-      let middle = (low + high) >> 1
-      if listOfSlot(middle) < list { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// The transitions of a state that read the first letters of a token, as a stretch of ``prefix(_:)``.
-  @inlinable @inline(__always)
-  package func prefixes(_ state: UInt32) -> Range<Int> {
-    Int(states[Int(state) * 4 + 2])..<Int(states[Int(state) * 4 + 6])
-  }
-
-  /// A transition that reads the first letters of a token.
-  package func prefix(_ index: Int) -> (symbol: UInt32, target: UInt32) {
-    (prefixSymbols[index], prefixTargets[index])
-  }
-
-  /// The phrases that end at a state, as a stretch of ``acceptedPhrase(_:)``.
-  @inlinable @inline(__always)
-  package func acceptRange(_ state: UInt32) -> Range<Int> {
-    Int(states[Int(state) * 4 + 3])..<Int(states[Int(state) * 4 + 7])
-  }
-
-  /// A phrase that ends at a state.
-  package func acceptedPhrase(_ index: Int) -> Int { Int(accepts[index]) }
-
   // MARK: Phrases and values
 
   /// Returns what is known of a phrase without its details.
@@ -251,6 +154,20 @@ public final class PhraseProgram: Sendable {
       locale: phrases[start + 4] == 0 ? nil : locales[Int(phrases[start + 4]) - 1],
       isNegative: phrases[start + 6] & 1 != 0)
   }
+
+  /// The number of a phrase's app.
+  @inlinable
+  package func appNumber(ofPhrase index: Int) -> Int { Int(phrases[index * 8]) }
+
+  /// Whether a phrase may be said whatever the context holds, and fills no slots beside those that are said.
+  @inlinable
+  package func isUnconditional(_ index: Int) -> Bool { phrases[index * 8 + 6] & 3 == 0 }
+
+  /// A phrase's lasting name.
+  public func phraseID(_ index: Int) -> String { strings[phrases[index * 8 + 3]] }
+
+  /// The name of the slot that a label is of.
+  public func slotName(_ label: Int) -> String { labels[label].name }
 
   /// Returns the rest of what a phrase says.
   package func details(ofPhrase index: Int) -> PhraseDetails {

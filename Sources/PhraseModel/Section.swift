@@ -4,10 +4,10 @@ package enum Section: Int, CaseIterable {
   case stringBytes, stringOffsets
   /// Words: a hash table of symbols, the bytes of their keys, and the words that each bare spelling may stand for.
   case lexiconSlots, lexiconOffsets, lexiconBytes, lexiconVariantStarts, lexiconVariants
-  /// The automaton: four numbers a state, and its transitions by kind.
-  case states, edgeSymbols, edgeTargets, slotLabels, slotClosed, slotOpen, prefixSymbols, prefixTargets,
-    accepts
-  /// Where each locale's phrases start: five numbers a root.
+  /// The automaton: four numbers a state, tables of words, words with two targets, four numbers a slot, eight for a state with
+  /// more than one way on beside words, the words that slots follow directly, and the phrases of states that end several.
+  case states, words, wordPairs, slots, branches, prefixes, accepts
+  /// Where each locale's phrases start: six numbers a root.
   case roots
   /// What may fill a slot: numbers a label, and the lists that labels name.
   case labels, labelLists
@@ -17,8 +17,8 @@ package enum Section: Int, CaseIterable {
   case apps, locales
   /// Numbers a list, and where in `details` each value is.
   case lists, valueOffsets
-  /// The values' words as a trie: two numbers a node, transitions, groups of a node's values by list, and the values.
-  case trieNodes, trieSymbols, trieTargets, trieGroups, trieEntries
+  /// The values' words as a trie: nodes, tables of words, groups of a node's values by list, and groups of several values.
+  case trieNodes, trieWords, trieGroups, trieEntries
   /// How locales spell numbers, but for the cardinals, which the trie holds.
   case spellings
   /// The catalog that the program was compiled from, in a form that only the writer knows.

@@ -27,6 +27,17 @@
     }
   }
 
+  /// The four elements of a row.
+  ///
+  /// - Precondition: `0 <= row` and the row ends inside the table.
+  @inlinable @inline(__always)
+  package func row(_ row: Int) -> (Element, Element, Element, Element) {
+    precondition(UInt(bitPattern: row) < UInt(bitPattern: count &>> 2), "a row inside the table")
+    // SAFETY: the row was checked to be below `count / 4`, so all four elements are inside.
+    let start = unsafe base.unsafelyUnwrapped + (row &<< 2)
+    return unsafe (start[0], start[1], start[2], start[3])
+  }
+
   /// Returns the first index in `lower..<upper`, an ascending stretch, whose element is `key`.
   ///
   /// - Complexity: O(log *n*) for *n* elements in the stretch; a short stretch is read from its start.

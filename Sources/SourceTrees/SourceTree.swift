@@ -124,11 +124,15 @@ package struct SourceTree: Sendable {
     }
     switch type {
     case .typeDirectory?:
-      guard !Self.skippedFolders.contains(name), !Self.isIgnored(path, isFolder: true, rules: rules)
+      // A project tells what is built of what, ignored or not: many that are in a repository are both.
+      let isProject = name.hasSuffix(".xcodeproj")
+      guard !Self.skippedFolders.contains(name),
+        isProject || !Self.isIgnored(path, isFolder: true, rules: rules)
       else { return }
       walk(path: path, rules: rules)
     case .typeRegular?:
-      guard wants(name), !Self.isIgnored(path, isFolder: false, rules: rules) else { return }
+      let isProject = name == "project.pbxproj"
+      guard wants(name), isProject || !Self.isIgnored(path, isFolder: false, rules: rules) else { return }
       files.append(File(path: path.joined(separator: "/"), bytes: size))
     default: break
     }

@@ -142,6 +142,8 @@ package struct FunctionDescription: Codable, Hashable, Sendable {
   package var body: [Statement]?
   /// The calls in it that speak with the person.
   package var calls: [CallDescription]
+  /// The constants in it that have a value, for names in those calls.
+  package var constants: [String: Expression]
   /// The UTF-8 offset of its name.
   package var start: Int
   /// The offset after its name.
@@ -150,7 +152,7 @@ package struct FunctionDescription: Codable, Hashable, Sendable {
   /// Creates a function.
   package init(
     name: String, isStatic: Bool, parameterCount: Int, returnType: String?, body: [Statement]?,
-    calls: [CallDescription], start: Int, end: Int
+    calls: [CallDescription], constants: [String: Expression] = [:], start: Int, end: Int
   ) {
     self.name = name
     self.isStatic = isStatic
@@ -158,6 +160,7 @@ package struct FunctionDescription: Codable, Hashable, Sendable {
     self.returnType = returnType
     self.body = body
     self.calls = calls
+    self.constants = constants
     self.start = start
     self.end = end
   }

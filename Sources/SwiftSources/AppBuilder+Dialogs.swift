@@ -1,4 +1,5 @@
 import Catalog
+import Diagnostics
 import SwiftSourceModel
 
 extension AppBuilder {
@@ -9,8 +10,8 @@ extension AppBuilder {
   mutating func readDialogs(of type: SourceType, slots: Set<String>, into intent: inout Intent) {
     var dialogs: [SourceString] = []
     for (file, part) in type.parts {
-      let scope = EvaluationScope(file: file, type: type)
       for function in part.functions where function.name == "perform" {
+        let scope = EvaluationScope(file: file, type: type, locals: function.constants)
         for call in function.calls {
           readCall(call, in: scope, slots: slots, dialogs: &dialogs, into: &intent)
         }
@@ -27,15 +28,19 @@ extension AppBuilder {
     dialogs: inout [SourceString], into intent: inout Intent
   ) {
     guard case .call(let callee, let arguments) = call.expression.content else { return }
-    let dialog =
-      (arguments.first { $0.label == "dialog" } ?? arguments.first { $0.label == nil })
-      .flatMap { evaluator.text($0.value, in: scope, slots: slots) }
+    let written = dialog(in: arguments)
+    let dialog = written.flatMap { evaluator.text($0, in: scope, slots: slots) }
     let parameter = parameterIndex(of: callee, in: intent)
     switch callee.lastName {
     case "result":
-      guard arguments.contains(where: { $0.label == "dialog" }), let dialog, !dialogs.contains(dialog)
-      else { return }
-      dialogs.append(dialog)
+      guard arguments.contains(where: { $0.label == "dialog" }) else { return }
+      if let dialog {
+        if !dialogs.contains(dialog) { dialogs.append(dialog) }
+      } else {
+        note(
+          "unknown-dialog", "what '\(intent.name)' says is only known when the app runs",
+          at: call.expression.location(in: scope.file))
+      }
     case "requestConfirmation":
       if let parameter {
         if let dialog, intent.parameters[parameter].confirmationDialog.isEmpty, !call.isConditional {
@@ -50,15 +55,48 @@ extension AppBuilder {
         // What the system asks where the code does not say.
         intent.confirmation = dialog.map { localized($0) } ?? LocalizedText("Continue?")
       }
-    case "requestValue", "needsValueError":
-      guard let parameter, let dialog, intent.parameters[parameter].requestValueDialog.isEmpty
-      else { return }
-      intent.parameters[parameter].requestValueDialog = localized(dialog)
-    case "requestDisambiguation", "needsDisambiguationError":
-      guard let parameter, let dialog, intent.parameters[parameter].disambiguationDialog.isEmpty
-      else { return }
-      intent.parameters[parameter].disambiguationDialog = localized(dialog)
+    case "requestValue", "needsValueError", "requestDisambiguation", "needsDisambiguationError":
+      guard let parameter else { return }
+      let isChoice = callee.lastName?.contains("Disambiguation") ?? false
+      ask(
+        parameter, dialog: dialog, isChoice: isChoice, at: call.expression.location(in: scope.file),
+        in: &intent)
     default: break
+    }
+  }
+
+  /// The expression of a call's dialog, which may stand in the result that a confirmation shows.
+  private func dialog(in arguments: [Argument]) -> Expression? {
+    if let argument = arguments.first(where: { $0.label == "dialog" })
+      ?? arguments.first(where: { $0.label == nil })
+    {
+      return argument.value
+    }
+    for argument in arguments where argument.label == "result" || argument.label == "output" {
+      if case .call(_, let inner) = argument.value.content {
+        return inner.first { $0.label == "dialog" }?.value
+      }
+    }
+    return nil
+  }
+
+  /// Keeps what the code asks for a parameter while it runs.
+  ///
+  /// A required parameter has its value by then: what is asked refuses that value, and is no question for a missing one.
+  private mutating func ask(
+    _ parameter: Int, dialog: SourceString?, isChoice: Bool, at location: SourceLocation,
+    in intent: inout Intent
+  ) {
+    let name = intent.parameters[parameter].name
+    note(
+      "unknown-question", "whether '\(intent.name)' asks for '\(name)' is only known when the app runs",
+      at: location)
+    guard let dialog, intent.parameters[parameter].isOptional || isChoice else { return }
+    if isChoice {
+      guard intent.parameters[parameter].disambiguationDialog.isEmpty else { return }
+      intent.parameters[parameter].disambiguationDialog = localized(dialog)
+    } else if intent.parameters[parameter].requestValueDialog.isEmpty {
+      intent.parameters[parameter].requestValueDialog = localized(dialog)
     }
   }
 

@@ -15,6 +15,10 @@ extension AppBuilder {
       if !options.isEmpty { details.parameterOptions[variable.name] = options }
     }
     intent.title = staticText("title", of: type)
+    if evaluator.variable("title", of: type) == nil {
+      // That of a schema is the system's, and that of a snippet is never shown.
+      note("unknown-title", "'\(intent.name)' has no title of its own", at: type.location)
+    }
     intent.summary = staticText("description", of: type)
     if let flag = staticValue("isDiscoverable", of: type) { intent.isDiscoverable = flag == .boolean(true) }
     readMode(of: type, into: &intent, details: &details)

@@ -99,7 +99,8 @@ extension AppBuilder {
       let reading = found.body?.reading
     else { return nil }
     let (resolved, scope) = evaluator.resolve(reading, in: EvaluationScope(file: file, type: owner))
-    guard case .array(let elements) = resolved.content else { return nil }
+    // Who suggests nothing has values all the same, which are found when they are asked for.
+    guard case .array(let elements) = resolved.content, !elements.isEmpty else { return nil }
     return (elements, scope)
   }
 

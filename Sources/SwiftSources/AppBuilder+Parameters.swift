@@ -21,7 +21,7 @@ extension AppBuilder {
     for argument in arguments {
       let value = argument.value
       switch argument.label {
-      case "title", "displayName": parameter.title = text(value, of: variable, in: scope, slots: slots)
+      case "title": parameter.title = text(value, of: variable, in: scope, slots: slots)
       case "default": readDefault(value, in: scope, into: &parameter)
       case "requestValueDialog":
         parameter.requestValueDialog = text(value, of: variable, in: scope, slots: slots)
@@ -60,21 +60,37 @@ extension AppBuilder {
     if value == .null { return }
     // A case can be told from another member only by its type.
     let isMember = if case .member = expression.content { true } else { false }
+    var member: String?
+    if isMember, case .string(let name)? = value, case .list(let list) = parameter.type {
+      member = caseName(name, of: list)
+    }
     let isKnown: Bool =
       switch (value, parameter.type) {
       case (nil, _): false
-      case (.string(let name)?, .list(let list)):
-        result.app.lists.first { $0.name == list }.map { $0.holds(name) } ?? true
+      case (.string?, .list): !isMember || member != nil
       default: !isMember
       }
     if isKnown {
-      parameter.defaultValue = value
+      parameter.defaultValue = member.map { .string($0) } ?? value
     } else {
       note(
         "unknown-default",
         "the default of the parameter '\(parameter.name)' is only known when the app runs",
         at: expression.location(in: scope.file))
     }
+  }
+
+  /// The case that a member of an enum is or stands for; of an entity it is a value that only running tells.
+  private func caseName(_ name: String, of list: String) -> String? {
+    guard let id = names.first(where: { $0.value == list })?.key else { return nil }
+    let type = index.types[id]
+    guard index.role(of: type) == .enumeration else { return nil }
+    let cases = type.cases.map(\.name)
+    if cases.isEmpty || cases.contains(name) { return name }
+    guard let (value, scope) = evaluator.member(name, of: type),
+      let meant = evaluator.resolve(value, in: scope).expression.lastName
+    else { return nil }
+    return cases.contains(meant) ? meant : nil
   }
 
   private func range(
@@ -137,13 +153,5 @@ extension AppBuilder {
         + ")"
     case .text, .dictionary, .tuple, .keyPath, .operation, .closure, .other: "…"
     }
-  }
-}
-
-extension ValueList {
-  /// Whether it may hold a value of that name.
-  fileprivate func holds(_ name: String) -> Bool {
-    guard case .values(let values) = content else { return true }
-    return values.contains { $0.value == .string(name) }
   }
 }

@@ -107,7 +107,7 @@ struct AppBuilder {
             let location = list.location ?? phrase.location
           else { continue }
           warn(
-            "unknown-values",
+            "undefined-list",
             "the values of '\(name)' are only known when the app runs; '--lists' or a phrase file gives them",
             at: location)
         }

@@ -14,7 +14,7 @@ package enum SwiftSourceReader {
 
   /// The words that make a file worth parsing.
   private static let vocabulary =
-    ["AppIntents", "AppShortcut", "AppShortcutPhrase", "AppShortcutPhraseToken"]
+    ["AppIntents", "AppShortcut", "AppShortcutPhrase", "AppShortcutPhraseToken", "ProjectDescription"]
     + AppIntentsNames.all
   /// The most rounds of looking for what earlier rounds name.
   private static let roundLimit = 5

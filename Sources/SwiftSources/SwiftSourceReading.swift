@@ -23,6 +23,15 @@ package struct SwiftSourceReading: Sendable {
       .filter { seen.insert($0).inserted }
   }
 
+  /// The files that declare an intent, each once, in order.
+  package var intentFiles: [String] {
+    let index = SourceIndex(files: files)
+    var seen: Set<String> = []
+    return index.types.filter { index.role(of: $0) == .intent }.map(\.file).filter {
+      seen.insert($0).inserted
+    }
+  }
+
   /// Makes an app of what files declare, and of what these name in other files.
   ///
   /// - Parameters:

@@ -17,7 +17,7 @@ extension TokenBuffer {
   package static let splitLimit = 64
 
   /// Returns the places inside a token of the last text where both sides, taken alone, would have the keys that
-  /// they have together: before each letter that stands for itself, and between two digits.
+  /// they have together: before each letter or vowel sign that stands for itself, and between two digits.
   ///
   /// - Complexity: O(*n* + log *t*) for *n* bytes of the token and *t* tokens.
   package func splits(of token: Token) -> [Split] {
@@ -97,9 +97,14 @@ extension TokenBuffer {
     switch scalar.scalarClass {
     case .letter, .latin: return true
     case .digit: return normalizer.scalars[index - 1].scalarClass == .digit
-    case .separator, .space, .joiner, .mark, .cluster, .symbol: return false
+    case .mark:
+      return token.kind == .word && scalar.combiningClass == 0 && Self.indicBlocks.contains(scalar.value)
+    case .separator, .space, .joiner, .cluster, .symbol: return false
     }
   }
+
+  /// The blocks of India's scripts, Devanagari to Sinhala, whose vowel signs suffixes may start with.
+  private static let indicBlocks: ClosedRange<UInt32> = 0x0900...0x0DFF
 
   /// Whether no scalar of the text as typed is shared with a token beside, as `½` is by `1` and `2`.
   private func isWhole(_ range: Range<Int>) -> Bool {

@@ -20,6 +20,9 @@ package struct TokenBuffer: Sendable {
   /// Where the scalars of each token start and end in `normalizer`; empty if the last text was plain ASCII.
   var scalarRanges: [Range<Int>] = []
 
+  /// Whether the last text was taken as plain ASCII: each token's key is then the token in small letters.
+  package var isASCII: Bool { scalarRanges.isEmpty }
+
   /// Creates a buffer.
   package init() {}
 

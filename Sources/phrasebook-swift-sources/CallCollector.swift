@@ -12,6 +12,8 @@ final class CallCollector: SyntaxVisitor {
   private static let callLimit = 200
 
   private(set) var calls: [CallDescription] = []
+  /// The constants of the function by name; those that are declared twice have no value.
+  private(set) var constants: [String: Expression?] = [:]
   /// How many statements that may be passed by stand around.
   private var conditions = 0
 
@@ -26,6 +28,20 @@ final class CallCollector: SyntaxVisitor {
         CallDescription(
           expression: ExpressionReader.expression(node, depth: ExpressionReader.depthLimit - 12),
           isConditional: conditions > 0))
+      // What stands in a question is asked, not answered: `requestConfirmation(result: .result(dialog: …))`.
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+      let name = Reading.plain(pattern.identifier)
+      let isKnown = node.bindingSpecifier.text == "let" && constants[name] == nil
+      let value = isKnown ? binding.initializer?.value : nil
+      constants.updateValue(
+        value.map { ExpressionReader.expression($0, depth: ExpressionReader.depthLimit - 12) }, forKey: name)
     }
     return .visitChildren
   }

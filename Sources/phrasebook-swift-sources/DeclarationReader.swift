@@ -134,7 +134,8 @@ struct DeclarationReader {
         // A value that can be read stands alone in its body.
         body: parameters == 0 && returned != nil && body.statements.count <= 64 && name != "perform"
           ? StatementReader.statements(body.statements) : nil,
-        calls: calls.calls, start: span.start, end: span.end))
+        calls: calls.calls, constants: calls.constants.compactMapValues(\.self), start: span.start,
+        end: span.end))
   }
 
   private mutating func add(_ alias: AliasDescription, in around: Surroundings) {

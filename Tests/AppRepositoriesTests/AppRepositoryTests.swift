@@ -148,4 +148,52 @@ struct AppRepositoryTests {
     let definition = AppRepository.read(file: "Old.intentdefinition", bytes: Array(CoffeeBar.definition.utf8))
     #expect(definition.catalog.apps.first?.intents.map(\.name) == ["OldOrder"])
   }
+
+  @Test(.needsSwiftParser)
+  func `a project is read where git would leave it out`() throws {
+    var files = CoffeeBar.files
+    files[".gitignore"] = "Ignored/\n*.xcodeproj\n*.xcodeproj/*\n"
+    #expect(
+      try RepositoryFixture(files).read().catalog.apps.map(\.id) == ["Coffee Bar", "BarWatch", "Sample"])
+  }
+
+  @Test(.needsSwiftParser)
+  func `a manifest of Tuist's tells the targets that it writes out`() throws {
+    var files = CoffeeBar.files
+    files["Bar.xcodeproj/project.pbxproj"] = nil
+    files["Project.swift"] = """
+      import ProjectDescription
+      let project = Project(name: "Bar", options: .options(developmentRegion: "en"), targets: [
+        .target(name: "Bar", destinations: .iOS, product: .app, bundleId: "b",
+          infoPlist: .extendingDefault(with: ["CFBundleDisplayName": "Tuist Bar"]), sources: ["App/**"], resources: ["App/**"],
+          dependencies: [.target(name: "BarExtension")]),
+        .target(name: "BarExtension", destinations: .iOS, product: .appExtension, bundleId: "e", sources: ["Extension/**"]),
+        .target(name: "BarWatch", destinations: [.appleWatch], product: .app, bundleId: "w", sources: ["Watch/**"]),
+      ])
+      """
+    let apps = try RepositoryFixture(files).read().catalog.apps
+    #expect(apps.map(\.id) == ["Tuist Bar", "BarWatch", "Sample"])
+    #expect(apps.first?.intents.map(\.name).sorted() == ["OldOrder", "Order"])
+    #expect(apps.first?.names.map(\.text).prefix(2) == ["Tuist Bar", "Kaffeebar"])
+  }
+
+  @Test(.needsSwiftParser)
+  func `what only running tells, and intents of no target, are told apart from faults`() throws {
+    var files = CoffeeBar.files
+    files["Sample/Sample.swift"] = nil
+    files["Elsewhere/Lost.swift"] =
+      "import AppIntents\nstruct Lost: AppIntent { static let title: LocalizedStringResource = \"Lost\" }"
+    files["App/More.swift"] = """
+      import AppIntents
+      struct More: AppIntent {
+        static let title: LocalizedStringResource = "More"
+        func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: text()) }
+      }
+      """
+    let repository = try RepositoryFixture(files).read()
+    #expect(Set(repository.unknown.map(\.code)) == ["unknown-dialog", "no-target"])
+    #expect(repository.unknown.allSatisfy { $0.severity == .note })
+    #expect(repository.diagnostics.allSatisfy { !$0.code.hasPrefix("unknown") })
+    #expect(repository.texts.contains { $0.name == "App/More.swift" })
+  }
 }

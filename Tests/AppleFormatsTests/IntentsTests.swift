@@ -112,6 +112,27 @@ struct IntentDefinitionTests {
     #expect(order.parameters[2].dependencies == ["drink"])
   }
 
+  @Test(
+    arguments: [
+      ("Field", "<integer>1</integer>", nil, nil), ("Slider", "<integer>1</integer>", nil, NumberRange(0, 1)),
+      ("Field", "<integer>60</integer>", nil, NumberRange(0, 60)),
+      ("Field", "<integer>1</integer>", "<integer>0</integer>", NumberRange(0, 1)),
+    ] as [(String, String, String?, NumberRange?)])
+  func `a field's limit is one that somebody gave it`(
+    kind: String, upper: String, lower: String?, range: NumberRange?
+  ) {
+    let minimum = lower.map { "<key>INIntentParameterMetadataMinimumValue</key>" + $0 } ?? ""
+    let text = """
+      <plist><dict><key>INIntents</key><array><dict><key>INIntentName</key><string>Sleep</string>
+      <key>INIntentParameters</key><array><dict><key>INIntentParameterName</key><string>minutes</string>
+      <key>INIntentParameterType</key><string>Integer</string><key>INIntentParameterMetadata</key><dict>
+      <key>INIntentParameterMetadataType</key><string>\(kind)</string>
+      <key>INIntentParameterMetadataMaximumValue</key>\(upper)\(minimum)</dict></dict></array></dict></array></dict></plist>
+      """
+    let (definition, _, _) = IntentDefinitionReader.read(name: "x", bytes: Array(text.utf8))
+    #expect(definition.intents.first?.parameters.first?.range == range)
+  }
+
   @Test func `enums and types become lists`() {
     let (definition, _) = read()
     #expect(definition.lists.map(\.name) == ["Size", "Drink"])

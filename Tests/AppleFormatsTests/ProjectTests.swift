@@ -92,6 +92,25 @@ struct XcodeProjectTests {
     #expect(names.map(\.text) == ["Coffee Bar"])
   }
 
+  @Test func `of a group in several others the place nearest to the root counts`() {
+    let project = """
+      { rootObject = P; objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T); };
+        G = {isa = PBXGroup; children = (S, A); sourceTree = "<group>"; };
+        S = {isa = PBXGroup; children = (A); path = Sources; sourceTree = "<group>"; };
+        A = {isa = PBXGroup; children = (F, S); path = Sources/App; sourceTree = "<group>"; };
+        F = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application"; buildPhases = (B); };
+        B = {isa = PBXSourcesBuildPhase; files = (BF); }; BF = {fileRef = F; };
+      }; }
+      """
+    let (targets, diagnostics, _) = XcodeProjectReader.read(
+      path: "T.xcodeproj/project.pbxproj", bytes: Array(project.utf8)
+    ) { _ in nil }
+    #expect(diagnostics.isEmpty)
+    #expect(targets.map(\.files) == [["Sources/App/A.swift"]])
+  }
+
   @Test(arguments: ["", "{}", "{ objects = {}; rootObject = A; }", "{ objects = (", "<<<<<<< HEAD"])
   func `what is no project is refused`(text: String) {
     let (targets, diagnostics, _) = XcodeProjectReader.read(path: "x", bytes: Array(text.utf8)) { _ in nil }
@@ -197,6 +216,95 @@ struct ProjectSpecificationTests {
   ])
   func `what is cut off is survived`(text: String) {
     _ = ProjectSpecificationReader.read(path: "project.yml", bytes: Array(text.utf8))
+  }
+
+  static let files = [
+    "App/project.yml": """
+    name: Bar
+    include:
+      - path: ../Shared/base.yml
+      - local.yml
+    options: {developmentLanguage: vi}
+    configFiles: {Debug: Debug.xcconfig, Release: Release.xcconfig}
+    settingGroups:
+      names: {base: {WORD: Coffee}}
+    targets:
+      Bar:
+        templates: [App]
+        templateAttributes: {kind: Bar}
+        platform: iOS
+        settings:
+          groups: [names]
+          base: {DISPLAY: $(WORD) $(SUFFIX)}
+        info: &info
+          path: Gone/Info.plist
+          properties:
+            CFBundleDisplayName: $(DISPLAY)
+            INAlternativeAppNames:
+              - INAlternativeAppName: The Bar
+              - {INAlternativeAppName: Quán, INAlternativeAppNamePronunciationHint: kwahn}
+      Watch:
+        <<: *watch
+        type: application
+        sources:REPLACE: [Watch]
+    """,
+    "App/local.yml": "watch: &w {platform: watchOS}\ntargets:\n  Other: {type: framework, sources: Other}",
+    "App/Release.xcconfig": "SUFFIX = Bar",
+    "Shared/base.yml": """
+    include: more/again.yml
+    targetTemplates:
+      App:
+        type: application
+        sources: [Common, {path: "Code/${kind}"}]
+        dependencies:
+          - target: ${target_name}Kit
+          - target: Other
+    """,
+    "Shared/more/again.yml": "include: ../base.yml\ntargets: {Kit: {type: framework, sources: [Kit]}}",
+  ]
+
+  @Test func `what is included, templates, groups and configuration files make a target`() throws {
+    let files = Self.files.mapValues { Array($0.utf8) }
+    let own = try #require(files["App/project.yml"])
+    // An alias counts in its own file alone.
+    let text = String(decoding: own, as: UTF8.self).replacing("<<: *watch", with: "<<: {platform: watchOS}")
+    let (targets, diagnostics, _) = ProjectSpecificationReader.read(
+      path: "App/project.yml", bytes: Array(text.utf8)
+    ) { files[$0] }
+    #expect(diagnostics.map(\.code) == ["cyclic-include"])
+    #expect(diagnostics.first?.location?.source == "Shared/more/again.yml")
+    #expect(targets.map(\.name) == ["Kit", "Other", "Bar", "Watch"])
+    #expect(targets.map(\.kind) == [.library, .library, .application, .watchApplication])
+    #expect(targets[0].contains("Shared/more/Kit/A.swift"))
+    #expect(targets[1].contains("App/Other/A.swift"))
+    let bar = targets[2]
+    #expect(bar.contains("Shared/Common/A.swift") && bar.contains("Shared/Code/Bar/A.swift"))
+    #expect(bar.dependencies == ["BarKit", "Other"])
+    #expect(bar.settings.value("DEVELOPMENT_LANGUAGE") == "vi")
+    let names = try #require(bar.information).names(settings: bar.settings, tables: [], fallback: "x")
+    #expect(names.map(\.text) == ["Coffee Bar", "The Bar", "Quán"])
+    #expect(targets[3].contains("App/Watch/A.swift"))
+  }
+
+  @Test func `an alias without an anchor is told, and so are aliases that say too much`() {
+    let (_, unknown, _) = ProjectSpecificationReader.read(path: "x", bytes: Array("targets: *none".utf8))
+    #expect(unknown.map(\.code) == ["bad-yaml"])
+    var bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...20 {
+      let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      bomb += "a\(level): &a\(level) [\(aliases)]\n"
+    }
+    let (_, told, _) = ProjectSpecificationReader.read(path: "x", bytes: Array((bomb + "targets: *a20").utf8))
+    #expect(told.allSatisfy { $0.code == "bad-yaml" } && !told.isEmpty)
+  }
+
+  @Test func `templates that use each other end`() {
+    let text = """
+      targetTemplates: {A: {templates: [B, B], sources: [a]}, B: {templates: [A, A], sources: [b]}}
+      targets: {T: {templates: [A, B], type: application}}
+      """
+    let (targets, _, _) = ProjectSpecificationReader.read(path: "x", bytes: Array(text.utf8))
+    #expect(targets.map(\.kind) == [.application])
   }
 
   @Test func `a specification too deep is survived`() {

@@ -106,6 +106,8 @@ struct MatchCommandTests {
     ("{\"lists\":", "expected"), ("[]", "'lists'"), ("{\"lists\":{\"name\":1}}", "list 'name'"),
     ("{\"lists\":{\"name\":[{}]}}", "'value'"), ("{\"lists\":{\"name\":[{\"value\":[]}]}}", "'value'"),
     ("{\"lists\":{\"name\":[{\"value\":\"a\",\"synonyms\":[1]}]}}", "synonym"),
+    ("{\"lists\":{\"name\":[],\"name\":[]}}", "there is already a list 'name'"),
+    ("{\"lists\":{\"name\":[{\"value\":\"a\",\"synonym\":[]}]}}", "did you mean 'synonyms'?"),
   ])
   func `a broken file of lists is told with its place`(text: String, message: String) throws {
     let home = try Home.folder()
@@ -114,6 +116,21 @@ struct MatchCommandTests {
     #expect(run.status == .brokenInput)
     #expect(run.errors.contains("broken.json:1:"), "\(run.errors)")
     #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test func `a list that no phrase uses, and a locale that no phrase is in, are warned of`() throws {
+    let home = try Home.folder()
+    let path = try home.write("{\"lists\":{\"nme\":[\"lamp\"]}}", to: "lists2.json")
+    let compiled = ToolRun(["compile", home["home.json"], "-o", home["home.program"]])
+    #expect(compiled.status == .success)
+    for source in ["home.json", "home.program"] {
+      let run = ToolRun(
+        ["match", home[source], "--lists", path, "--locale", "vi"], input: "turn on top light\n")
+      #expect(run.status == .success)
+      #expect(
+        run.errors.contains("lists2.json:1:12: warning: no phrase uses a list 'nme'; did you mean 'name'?"))
+      #expect(run.errors.contains("warning: no phrase is in 'vi'; they are in en"), "\(run.errors)")
+    }
   }
 
   @Test func `a compiled program answers as its sources do`() throws {

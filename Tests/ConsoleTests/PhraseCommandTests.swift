@@ -93,10 +93,16 @@ struct PhraseCommandTests {
     let run = ToolRun(["explain", folder["Bar"], "--", "order a big latte"])
     #expect(run.output.contains("no phrase matches"))
     #expect(run.output.contains("  read     order a big latte\n"))
-    #expect(run.output.contains("  missing  at, from\n"))
+    #expect(run.output.contains("  missing  one of: at, from\n"))
+    #expect(run.output.contains("  nearest  order Latte from Bar\n"))
+    let far = ToolRun(["explain", folder["Bar"], "--", "now brew me a big latte"])
+    #expect(far.output.contains("    surplus  now brew me\n"))
     let json = ToolRun(["explain", folder["Bar"], "--json", "--", "order a big latte"])
     #expect(json.objects.count == 1)
     #expect(json.objects[0]["expected"] as? [String] == ["at", "from"])
+    let nearest = try #require(json.objects[0]["nearest"] as? [[String: Any]])
+    #expect(nearest.first?["example"] as? String == "order Latte from Bar")
+    #expect(!ToolRun(["explain", folder["Bar"], "--", "what time is it"]).output.contains("nearest"))
     #expect(ToolRun(["explain", folder["Bar"], "--", ""]).output.contains("refused: the line is empty"))
   }
 
@@ -132,7 +138,7 @@ struct PhraseCommandTests {
     #expect(error["line"] as? Int == 23)
     #expect(error["severity"] as? String == "error")
     let people = ToolRun(["stats", folder["Bar"]])
-    #expect(people.status == .findings)
+    #expect(people.status == .brokenInput)
     #expect(people.errors.contains("Bar.phrases:23:"))
   }
 
@@ -140,6 +146,17 @@ struct PhraseCommandTests {
     let folder = try Samples.coffeeBar()
     let bytes = Array(Samples.coffeeBarText.utf8) + Array("\n// ".utf8) + [0xFF, 0x0A]
     try Data(bytes).write(to: URL(fileURLWithPath: folder["Bar/Bar.phrases"]))
+    let run = ToolRun(["match", folder["Bar"], "--json"], input: "get a latte at Bar\n")
+    #expect(run.status == .brokenInput)
+    #expect(run.objects[0]["outcome"] as? String == "matched")
+    #expect(run.errorObjects.first?["code"] as? String == "invalid-utf8")
+    #expect(ToolRun(["stats", folder["Bar"]]).status == .brokenInput)
+  }
+
+  @Test func `a table that is no UTF-8 is told and read`() throws {
+    let folder = try Samples.coffeeBar()
+    let bytes = Array(Samples.drinks.utf8) + [0xFF]
+    try Data(bytes).write(to: URL(fileURLWithPath: folder["Bar/drinks.tsv"]))
     let run = ToolRun(["match", folder["Bar"], "--json"], input: "get a latte at Bar\n")
     #expect(run.status == .brokenInput)
     #expect(run.objects[0]["outcome"] as? String == "matched")

@@ -49,7 +49,7 @@ enum Samples {
       en "order a table at ${applicationName}"
     """
 
-  private static let drinks = """
+  static let drinks = """
     id\ttitle\ttitle:vi\tsynonyms\thot
     latte\tLatte\tCà phê sữa\tcaffè latte\ttrue
     tea\tTea\tTrà\t\ttrue

@@ -27,7 +27,7 @@ struct Corpus {
     (catalog, diagnostics) = HomeAssistantReader.read([UInt8](intents), source: "\(language).json")
     let data = try Data(contentsOf: folder.appending(path: "\(language).tests.json"))
     let root = try JSONReader.read([UInt8](data))
-    worlds = (root["worlds"]?.object ?? []).map { ($0.key, World($0.value)) }
+    worlds = try (root["worlds"]?.object ?? []).map { ($0.key, try World($0.value, language: language)) }
     tests = (root["tests"]?.array ?? []).map(SentenceTest.init)
   }
 
@@ -45,19 +45,28 @@ struct World {
 
   init() {}
 
-  init(_ node: JSONNode) {
-    entities = (node["entities"]?.array ?? []).compactMap { entity in
+  init(_ node: JSONNode, language: String) throws {
+    entities = try (node["entities"]?.array ?? []).compactMap { entity in
       var attributes = (entity["attributes"]?.object ?? []).map { Attribute($0.key, $0.value.value) }
       if let domain = entity["domain"] { attributes.insert(Attribute("domain", domain.value), at: 0) }
       if let area = entity["area"] { attributes.append(Attribute("area", area.value)) }
-      return Self.value(entity, attributes)
+      return try Self.value(entity, attributes, language)
     }
-    areas = (node["areas"]?.array ?? []).compactMap { Self.value($0, []) }
-    floors = (node["floors"]?.array ?? []).compactMap { Self.value($0, []) }
+    areas = try (node["areas"]?.array ?? []).compactMap { try Self.value($0, [], language) }
+    floors = try (node["floors"]?.array ?? []).compactMap { try Self.value($0, [], language) }
   }
 
-  private static func value(_ node: JSONNode, _ attributes: [Attribute]) -> ListValue? {
-    node["name"]?.string.map { ListValue($0, attributes: attributes) }
+  /// The value that a thing's name is; a name may be a template: `lamp(a|u)`.
+  private static func value(_ node: JSONNode, _ attributes: [Attribute], _ language: String) throws
+    -> ListValue?
+  {
+    guard let name = node["name"]?.string else { return nil }
+    let lists = ["name": ["values": [["in": name, "out": name]]]]
+    let file = try JSONSerialization.data(withJSONObject: ["language": language, "lists": lists])
+    let (catalog, _) = HomeAssistantReader.read([UInt8](file), source: "world")
+    guard case .values(var values)? = catalog.apps.first?.lists.first?.content else { return nil }
+    values[0].attributes = attributes
+    return values.first
   }
 
   mutating func add(_ other: World) {

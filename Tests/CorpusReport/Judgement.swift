@@ -9,6 +9,8 @@ enum Judgement: String, CaseIterable {
   case ambiguous
   /// Such a tie between a value and a longer one that starts with it, the rest being the phrase's: 一 and 一楼.
   case longerValue = "longer value"
+  /// The reading expected, but several values of the home are called what was said, the expected one among them.
+  case severalValues = "several values"
   case wrong
   case unmatched
 
@@ -19,7 +21,7 @@ enum Judgement: String, CaseIterable {
       return
     }
     if result.outcome == .matched {
-      self = test.accepts(first) ? .right : .wrong
+      self = test.accepts(first) ? .right : test.acceptsOneValueEach(first) ? .severalValues : .wrong
     } else if result.interpretations.prefix(2).contains(where: { test.accepts($0) }) {
       self = Self.isLongerValue(result.interpretations) ? .longerValue : .ambiguous
     } else {
@@ -47,11 +49,22 @@ enum Judgement: String, CaseIterable {
 extension SentenceTest {
   /// Whether a reading is the one the test expects: intent, slot combination, every slot, and no other that was said.
   func accepts(_ reading: Interpretation) -> Bool {
+    accepts(reading) { candidates, expected in
+      !candidates.isEmpty && candidates.allSatisfy { expected.accepts($0.plain) }
+    }
+  }
+
+  /// The same where each slot's value may have to be chosen from several.
+  func acceptsOneValueEach(_ reading: Interpretation) -> Bool {
+    accepts(reading) { candidates, expected in candidates.contains { expected.accepts($0.plain) } }
+  }
+
+  private func accepts(
+    _ reading: Interpretation, value isAccepted: ([SlotValue], Expectation) -> Bool
+  ) -> Bool {
     guard reading.intent == intent, reading.combination == combination else { return false }
     for (name, expected) in slots {
-      guard let slot = reading[slot: name], !slot.candidates.isEmpty,
-        slot.candidates.allSatisfy({ expected.accepts($0.plain) })
-      else { return false }
+      guard let slot = reading[slot: name], isAccepted(slot.candidates, expected) else { return false }
     }
     return reading.slots.allSatisfy { slot in
       slot.origin != .said || slot.isCapture || slots.contains { $0.name == slot.name }

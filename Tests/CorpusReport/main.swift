@@ -5,6 +5,7 @@ import Foundation
 let usage = """
   usage: CorpusReport home-assistant FOLDER [--language TAG]… [--list-failures]
          CorpusReport probes FOLDER [--language TAG]… [--list]
+         CorpusReport oracle FOLDER [--language TAG]… [--every COUNT] [--list]
   """
 
 /// The words of the command line, sorted out.
@@ -13,6 +14,8 @@ struct Arguments {
   var folder = URL(filePath: ".")
   var languages: [String] = []
   var lists = false
+  /// Every how many sentences the oracle is asked.
+  var stride = 20
 
   init?(_ words: [String]) {
     guard words.count >= 2 else { return nil }
@@ -24,6 +27,9 @@ struct Arguments {
       case "--language":
         guard let tag = rest.popFirst() else { return nil }
         languages.append(tag)
+      case "--every":
+        guard let count = rest.popFirst().flatMap(Int.init), count > 0 else { return nil }
+        stride = count
       case "--list", "--list-failures": lists = true
       default: return nil
       }
@@ -55,6 +61,23 @@ func reportSentences(_ arguments: Arguments) throws -> Bool {
   }
   print(reports.table)
   return reports.allSatisfy(\.meetsGoals)
+}
+
+/// Prints where the oracle and the engine differ; false where they do.
+func reportAgreement(_ arguments: Arguments) throws -> Bool {
+  var isGood = true
+  for language in try Corpus.languages(in: arguments.folder, wanted: arguments.languages) {
+    let corpus = try Corpus(language: language, folder: arguments.folder)
+    let engine = Engine(corpus.catalog)
+    for isMerged in [false, true] {
+      let agreement = Agreement(corpus, engine: engine, isMerged: isMerged, every: arguments.stride)
+      print("\(isMerged ? "merged" : "own") \(agreement.summary)")
+      for difference in agreement.differences { print(difference) }
+      if arguments.lists { for tie in agreement.tied { print("  " + tie) } }
+      if !agreement.differences.isEmpty { isGood = false }
+    }
+  }
+  return isGood
 }
 
 /// Prints the probes and what damaged sentences come to; false where one fails or a promise is broken.
@@ -93,6 +116,7 @@ do {
   switch arguments.command {
   case "home-assistant": isGood = try reportSentences(arguments)
   case "probes": isGood = try reportProbes(arguments)
+  case "oracle": isGood = try reportAgreement(arguments)
   default:
     FileHandle.standardError.write(Data((usage + "\n").utf8))
     exit(64)

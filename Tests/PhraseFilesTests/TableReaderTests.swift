@@ -67,6 +67,12 @@ struct TableReaderTests {
       findings.allSatisfy { $0.location?.source == name && ($0.location?.span.end ?? 0) <= table.utf8.count })
   }
 
+  @Test func `an id that is there twice is told, and the first is kept`() {
+    let (values, findings) = values("id\ttitle\ntea\tTea\ntea\tGreen tea\n")
+    #expect(values.map(\.title.entries.first?.text) == ["Tea"])
+    #expect(findings.map(\.message) == ["there is already a value 'tea'"])
+  }
+
   @Test func `twenty thousand rows are read`() {
     let rows = (0..<20_000).map { "id\($0)\tTitle \($0)" }.joined(separator: "\n")
     #expect(values("id\ttitle\n" + rows).values.count == 20_000)

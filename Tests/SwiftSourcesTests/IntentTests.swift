@@ -71,7 +71,7 @@ import Testing
     #expect(intent.parameters[1].disambiguationDialog == LocalizedText("Which of them?"))
     #expect(intent.parameters[2].requestValueDialog == LocalizedText("What note?"))
     #expect(intent.parameters[4].range?.contains(0.75) == true)
-    #expect(app.unknown.map(\.code) == ["unknown-default"])
+    #expect(app.unknown.map(\.code) == ["unknown-default", "unknown-question"])
     let list = try #require(app.app.lists.first)
     guard case .values(let values) = list.content else {
       Issue.record("the cases are known")
@@ -139,6 +139,7 @@ import Testing
       body: "[Shop(id: \"a\", name: \"Old Town\"), Shop(id: \"b\", name: \"Gare du Nord\")]",
       titles: ["Shop Old Town", "Shop Gare du Nord"]),
     Suggestion(testDescription: "a constant", body: "Shop.all", titles: ["Shop 東京"]),
+    Suggestion(testDescription: "nothing, for it is searched", body: "[]", titles: nil),
     Suggestion(testDescription: "a database", body: "try await database.shops()", titles: nil),
     Suggestion(
       testDescription: "one that is computed", body: "[Shop(id: UUID().uuidString, name: \"X\")]", titles: nil
@@ -180,34 +181,15 @@ import Testing
       #expect(app.diagnostics.isEmpty)
     } else {
       #expect(list.content == .undefined)
-      #expect(app.diagnostics.map(\.code) == ["unknown-values"])
+      #expect(app.diagnostics.map(\.code) == ["undefined-list"])
     }
-  }
-
-  @Test func `several dialogs are all kept, and none is taken for the answer`() throws {
-    let app = try app(
-      """
-      struct Lap: AppIntent {
-        func perform() async throws -> some IntentResult & ProvidesDialog {
-          if isRunning {
-            try await requestConfirmation()
-            return .result(dialog: "Lap started")
-          }
-          return .result(dialog: IntentDialog(full: "Nothing runs", supporting: "Start first"))
-        }
-      }
-      """)
-    let intent = try #require(app.app.intents.first)
-    #expect(intent.responses.map(\.name) == ["dialog-1", "dialog-2"])
-    #expect(intent.responses.compactMap { $0.dialog.text(for: nil) } == ["Lap started", "Nothing runs"])
-    #expect(intent.confirmation.isEmpty)
-    #expect(app.unknown.map(\.code) == ["unknown-confirmation"])
   }
 
   @Test func `values that a provider of options writes out are a list`() throws {
     let app = try app(
       """
       struct Order: AppIntent {
+        static let title: LocalizedStringResource = "Order"
         @Parameter(title: "Milk", optionsProvider: Milks()) var milk: String
         @Parameter(title: "Bean", optionsProvider: Beans()) var bean: String
         struct Milks: DynamicOptionsProvider { func results() async throws -> [String] { ["Oat", "Sữa"] } }
@@ -217,5 +199,73 @@ import Testing
     #expect(app.app.intents.first?.parameters.map(\.type) == [.list("Milks"), .string])
     #expect(app.app.lists.first?.content == .values([ListValue("Oat"), ListValue("Sữa")]))
     #expect(app.unknown.map(\.code) == ["unknown-values"])
+  }
+
+  @Test func `a default is a case of an enum, whatever it is called by`() throws {
+    let app = try app(
+      """
+      enum Size: String, AppEnum {
+        case small, large
+        static let usual: Size = .small
+        static let caseDisplayRepresentations: [Size: DisplayRepresentation] = [.small: "Small", .large: "Large"]
+      }
+      struct Shop: AppEntity { var id: String }
+      struct Order: AppIntent {
+        static let title: LocalizedStringResource = "Order"
+        @Parameter(title: "A", default: .large) var a: Size
+        @Parameter(title: "B", default: .usual) var b: Size
+        @Parameter(title: "C", default: Size.large) var c: Size
+        @Parameter(title: "D", default: .none) var d: Shop
+        @Parameter(title: "E", default: .nearest) var e: Size
+      }
+      """)
+    #expect(
+      app.app.intents.first?.parameters.map(\.defaultValue) == [
+        .string("large"), .string("small"), .string("large"), nil, nil,
+      ])
+    #expect(app.unknown.map(\.code) == ["unknown-default", "unknown-default"])
+  }
+
+  @Test func `every option of a parameter is kept`() throws {
+    let app = try app(
+      """
+      struct Order: AppIntent {
+        static let title: LocalizedStringResource = "Order"
+        @Parameter(title: "Action", displayName: .init(true: "toggle", false: "set")) var toggles: Bool
+        @Parameter(title: "A", inputOptions: .init(keyboardType: .URL), inputConnectionBehavior: .never) var a: String
+        @Parameter(title: "B", defaultUnit: .meters, supportsNegativeNumbers: false) var b: Measurement<UnitLength>
+        @Parameter(title: "C", kind: .date) var c: Date
+        @Parameter(title: "D", currencyCodes: ["EUR", "JPY"]) var d: IntentCurrencyAmount
+        @Parameter(title: "E", size: [.systemSmall: 2]) var e: [String]
+        @Parameter(title: "F", supportedValues: [.small]) var f: Size?
+        @Parameter(title: "G", mode: .email) var g: IntentPerson
+        @Parameter(title: "H", displayStyle: .full) var h: CLPlacemark
+      }
+      enum Size: String, AppEnum {
+        case small
+        static let caseDisplayRepresentations: [Size: DisplayRepresentation] = [.small: "Small"]
+      }
+      """)
+    let intent = try #require(app.app.intents.first)
+    #expect(intent.parameters.first?.title == LocalizedText("Action"))
+    let options = try #require(app.intents["Order"]?.parameterOptions)
+    #expect(
+      options.mapValues { $0.keys.sorted() } == [
+        "toggles": ["displayName"], "a": ["inputConnectionBehavior", "inputOptions"],
+        "b": ["defaultUnit", "supportsNegativeNumbers"], "c": ["kind"], "d": ["currencyCodes"], "e": ["size"],
+        "f": ["supportedValues"], "g": ["mode"], "h": ["displayStyle"],
+      ])
+    #expect(options["f"] == ["supportedValues": "[.small]"])
+    #expect(
+      intent.parameters.map(\.type) == [
+        .boolean, .string, .measurement(kind: "length"), .date, .currency, .array(.string), .list("Size"),
+        .person, .place,
+      ])
+  }
+
+  @Test func `an intent without a title of its own is told`() throws {
+    let app = try app("@AssistantIntent(schema: .books.openBook) struct Open: OpenIntent {}")
+    #expect(app.app.intents.first?.title.isEmpty == true)
+    #expect(app.unknown.map(\.code) == ["unknown-title"])
   }
 }

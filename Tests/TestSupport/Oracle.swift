@@ -10,7 +10,10 @@ package final class Oracle {
   private let costs: OracleCosts
   private let limits: OracleLimits
   private let texts = OracleTexts()
+  private let isPruning: Bool
   private var ways: [WayKey: [[OraclePaths.Step]]] = [:]
+  /// The utterances that the ways were written out for, where they are pruned.
+  private var pruned: [Bool: OracleUtterance] = [:]
 
   private struct WayKey: Hashable {
     let app: Int
@@ -26,13 +29,21 @@ package final class Oracle {
   }
 
   /// Creates an oracle for `catalog`.
+  ///
+  /// - Parameters:
+  ///   - spellings: The words for numbers.
+  ///   - limits: How much it does before it gives up.
+  ///   - isPruning: Whether ways that hold a word which the utterance lacks are not written out, so that real
+  ///     templates with their millions of ways can be tried.
   package init(
-    catalog: AppCatalog, spellings: OracleSpellings = OracleSpellings(), costs: OracleCosts = OracleCosts()
+    catalog: AppCatalog, spellings: OracleSpellings = OracleSpellings(), costs: OracleCosts = OracleCosts(),
+    limits: OracleLimits = OracleLimits(), isPruning: Bool = false
   ) {
     self.catalog = catalog
     self.spellings = spellings
     self.costs = costs
-    limits = OracleLimits()
+    self.limits = limits
+    self.isPruning = isPruning
   }
 
   /// Returns the first `limit` readings of `utterance`, best first.
@@ -54,6 +65,10 @@ package final class Oracle {
     let plain = OracleUtterance(utterance, turkic: false)
     let turkic = OracleUtterance(utterance, turkic: true)
     guard plain.end > 0 else { return OracleAnswer(outcome: .unmatched, readings: [], tieCount: 0) }
+    if isPruning {
+      ways = [:]
+      pruned = [false: plain, true: turkic]
+    }
     var memos: [MemoKey: OracleMemo] = [:]
     func walk(_ app: Int, _ intent: String?, _ locale: LocaleTag?) -> OracleWalk {
       let key = MemoKey(app: app, intent: intent, locale: locale)
@@ -108,7 +123,9 @@ package final class Oracle {
 
   private func answer(_ found: [OracleReading], wasVetoed: Bool) -> OracleAnswer {
     var seen: Set<String> = []
-    let readings = found.sorted(by: Self.precedes).filter { seen.insert($0.identity).inserted }
+    let described = OracleDescriptions(catalog: catalog, costs: costs).applied(
+      to: found.sorted(by: Self.precedes))
+    let readings = described.sorted(by: Self.precedes).filter { seen.insert($0.identity).inserted }
     guard let first = readings.first else {
       return OracleAnswer(outcome: wasVetoed ? .vetoed : .unmatched, readings: [], tieCount: 0)
     }
@@ -134,7 +151,12 @@ package final class Oracle {
   ) throws(OracleError) -> [[OraclePaths.Step]] {
     let key = WayKey(app: app, locale: locale, template: template, turkic: turkic)
     if let known = ways[key] { return known }
-    let paths = OraclePaths(app: catalog.apps[app], catalog: catalog, limits: limits, texts: texts)
+    let texts = texts
+    let utterance = pruned[turkic]
+    let paths = OraclePaths(app: catalog.apps[app], catalog: catalog, limits: limits, texts: texts) { text in
+      utterance.map { texts.tokens(of: text, turkic: turkic).tokens.map(\.letters).allSatisfy($0.holds) }
+        ?? true
+    }
     let made = try paths.paths(of: template, locale: locale, turkic: turkic)
     ways[key] = made
     return made

@@ -10,6 +10,8 @@ package struct OracleCosts: Sendable {
   package var namedSlot = -10
   /// A token of a value of a closed list.
   package var listed = 1002
+  /// How much dearer than a thing's name its description may be and still tie with it.
+  package var descriptionMargin = 30
   /// What a reading costs less that takes a slot from the context.
   package var contextSlot = -20
   /// A token of a number.
@@ -26,13 +28,16 @@ package struct OracleCosts: Sendable {
 }
 
 /// How much an oracle does before it gives up.
-struct OracleLimits {
+package struct OracleLimits: Sendable {
   /// The ways through one template.
-  var paths = 2_000
+  package var paths = 2_000
   /// The steps tried for one utterance.
-  var steps = 100_000
+  package var steps = 100_000
   /// How deep rules refer to rules.
-  var depth = 16
+  package var depth = 16
+
+  /// Creates limits that suit catalogs of a few phrases.
+  package init() {}
 }
 
 /// Why an oracle gave no answer.

@@ -58,16 +58,41 @@ enum OracleLetters {
     var letters: [Letter] = []
     var index = 0
     for character in String(text) {
-      let parts = scalars[index..<index + character.unicodeScalars.count]
-      index += character.unicodeScalars.count
-      let composed = String(character).precomposedStringWithCanonicalMapping
-      letters.append(
-        Letter(
-          text: composed, kind: kind(of: composed), base: base(of: composed),
-          isLatin: isLatin(composed),
-          start: parts.map(\.start).min() ?? 0, end: parts.map(\.end).max() ?? 0))
+      for part in parts(of: character) {
+        // What was composed came from as many scalars as it decomposes to.
+        let count = part.decomposedStringWithCanonicalMapping.unicodeScalars.count
+        let sources = scalars[index..<min(index + count, scalars.count)]
+        index += count
+        if let last = letters.last, last.kind == .spaceless, last.end == sources.first?.end,
+          kind(of: part) == .spaceless
+        {
+          // Thai's AM is one letter to who types it and two when it is decomposed.
+          letters[letters.count - 1] = Letter(
+            text: last.text + part, kind: .spaceless, base: nil, isLatin: false, start: last.start,
+            end: last.end)
+          continue
+        }
+        letters.append(
+          Letter(
+            text: part, kind: kind(of: part), base: base(of: part), isLatin: isLatin(part),
+            start: sources.map(\.start).min() ?? 0, end: sources.map(\.end).max() ?? 0))
+      }
     }
     return letters
+  }
+
+  /// The letters of a cluster: more than one where consonants are joined or a vowel sign follows in a script of India.
+  private static func parts(of cluster: Character) -> [String] {
+    let composed = String(cluster).precomposedStringWithCanonicalMapping
+    guard kind(of: composed) == .letter else { return [composed] }
+    var parts: [String] = []
+    for scalar in composed.unicodeScalars {
+      let isIndic = (0x0900...0x0DFF).contains(scalar.value)
+      let standsAlone = isIndic && scalar.properties.canonicalCombiningClass == .notReordered
+      if parts.isEmpty || standsAlone { parts.append("") }
+      parts[parts.count - 1].unicodeScalars.append(scalar)
+    }
+    return parts
   }
 
   /// Returns `text` with its cases folded and nothing else done to it.

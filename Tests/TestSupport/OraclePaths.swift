@@ -57,6 +57,8 @@ struct OraclePaths {
   let catalog: AppCatalog
   let limits: OracleLimits
   let texts: OracleTexts
+  /// Whether an utterance may hold the tokens of a text; ways through others are not written out.
+  let mayHold: (String) -> Bool
 
   /// Returns the ways through `template` for a phrase of `locale`, each with a gap at both ends.
   ///
@@ -78,6 +80,7 @@ struct OraclePaths {
       if !place.isInOptional, !texts.tokens(of: text, turkic: false).tokens.isEmpty {
         place.isLeading = false
       }
+      guard mayHold(text) else { return [] }
       return [[.text(text, isOptional: place.isOptional)]]
     case .slot(let slot):
       if !place.isInOptional { place.isLeading = false }
@@ -179,10 +182,10 @@ struct OraclePaths {
         }
         let read = texts.tokens(of: text, turkic: turkic)
         if case .slot(let slot, let before, _) = steps.last {
-          let after = side(of: parts.first, in: read, isApart: read.startsApart, at: \.first)
+          let after = side(of: parts.first, isApart: read.startsApart, at: \.first)
           steps[steps.count - 1] = .slot(slot, before: before, after: after)
         }
-        before = side(of: parts.last, in: read, isApart: read.endsApart, at: \.last)
+        before = side(of: parts.last, isApart: read.endsApart, at: \.last)
         if read.startsApart { addGap() }
         for (place, token) in read.tokens.enumerated() {
           if place > 0 { addGap() }
@@ -198,12 +201,13 @@ struct OraclePaths {
     return steps
   }
 
-  /// Says what a text is to the slot beside it; one that is nothing but separators sets words apart as white space does.
-  private func side(
-    of part: String?, in text: OracleTokens, isApart: Bool, at end: (String) -> Character?
-  ) -> Side {
-    guard !text.tokens.isEmpty, let part, let last = end(part) else { return .free }
+  /// Says what a text is to the slot beside it.
+  private func side(of part: String?, isApart: Bool, at end: (String) -> Character?) -> Side {
+    guard let part, let last = end(part) else { return .free }
     if !isApart { return .touching }
-    return last.isWhitespace || texts.tokens(of: part, turkic: false).tokens.isEmpty ? .free : .separator
+    let isSpaced =
+      texts.tokens(of: part, turkic: false).tokens.isEmpty
+      ? [part.first, part.last].contains { $0?.isWhitespace ?? true } : last.isWhitespace
+    return isSpaced ? .free : .separator
   }
 }

@@ -58,6 +58,11 @@ struct OracleUtterance {
     return String(decoding: Array(source.utf8)[bytes.start..<bytes.end], as: UTF8.self)
   }
 
+  /// Whether `token` stands anywhere.
+  func holds(_ token: [OracleLetters.Letter]) -> Bool {
+    (0...end).contains { match(token, at: $0) != nil }
+  }
+
   /// Returns the place after `token` if it stands at `place`, and whether diacritics had to be forgiven.
   ///
   /// The token must not reach over a boundary; whether it must end at one is for the next step to say.

@@ -196,6 +196,9 @@ extension IntentDefinitionReader {
     let upper = metadata["INIntentParameterMetadataMaximumValue"]?.number
     // With no minimum written, Xcode means zero.
     guard let upper, lower ?? 0 <= upper else { return nil }
+    // A field that nobody gave a limit has the one that Xcode's editor starts with, and a timer of five minutes is none of it.
+    let isField = metadata["INIntentParameterMetadataType"]?.string == "Field"
+    guard !(isField && lower == nil && upper == 1) else { return nil }
     return NumberRange(lower ?? 0, upper)
   }
 }

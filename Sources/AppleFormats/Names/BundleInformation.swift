@@ -9,8 +9,15 @@ package struct BundleInformation: Hashable, Sendable {
     package let name: String
     /// How it sounds.
     package let pronunciationHint: String?
-    /// Where it stands.
-    package let location: SourceLocation
+    /// Where it stands, if that is known.
+    package let location: SourceLocation?
+
+    /// Creates a name.
+    package init(name: String, pronunciationHint: String? = nil, location: SourceLocation? = nil) {
+      self.name = name
+      self.pronunciationHint = pronunciationHint
+      self.location = location
+    }
   }
 
   /// `CFBundleDisplayName`.

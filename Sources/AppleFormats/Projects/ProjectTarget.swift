@@ -43,8 +43,15 @@ package struct ProjectTarget: Hashable, Sendable {
   package var dependencies: [String] = []
   /// Its `Info.plist`, by its path from the root.
   package var infoPlist: String?
-  /// What `project.yml` would put into its `Info.plist`.
+  /// What `project.yml` or `Project.swift` would put into its `Info.plist`.
   package var information: BundleInformation?
+
+  /// Creates a target without files.
+  package init(name: String, kind: Kind, project: String) {
+    self.name = name
+    self.kind = kind
+    self.project = project
+  }
 }
 
 extension ProjectTarget {

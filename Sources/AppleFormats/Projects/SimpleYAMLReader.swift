@@ -1,10 +1,14 @@
 import Diagnostics
 
-/// The reader of plain YAML: maps and lists by indentation, `[a, b]` and `{a: b}` on one line, scalars, comments.
+/// The reader of plain YAML: maps and lists by indentation, `[a, b]` and `{a: b}`, scalars, comments, anchors (`&name`),
+/// aliases (`*name`) and merges (`<<: *name`).
 ///
-/// What lies beyond (anchors, tags, block texts, several documents) is read as the words it is made of: enough for
-/// the parts of XcodeGen's specifications that tell which file belongs where.
+/// What lies beyond (tags, block texts, several documents) is read as the words it is made of: enough for the parts of
+/// XcodeGen's specifications that tell which file belongs where.
 struct SimpleYAMLReader {
+  /// The most values that all aliases together may stand for.
+  private static let aliasLimit = 100_000
+
   private struct Line {
     var indent: Int
     /// The text without its indentation and comment.
@@ -16,6 +20,12 @@ struct SimpleYAMLReader {
   private var index = 0
   private let name: String
   private var diagnostics: [Diagnostic] = []
+  /// What stands behind each anchor, and how many values that is.
+  private var anchors: [String: (node: PropertyListNode, weight: Int)] = [:]
+  /// How many values were read so far, those behind aliases counted each time.
+  private var weight = 0
+  /// How many values aliases may still stand for.
+  private var aliasBudget = Self.aliasLimit
 
   static func read(_ text: SourceText) -> (root: PropertyListNode?, diagnostics: [Diagnostic]) {
     var reader = SimpleYAMLReader(text)
@@ -61,6 +71,36 @@ struct SimpleYAMLReader {
     }
   }
 
+  /// Cuts an anchor off a text: `&name rest`.
+  private static func anchor(of text: String) -> (name: String, rest: String?)? {
+    guard text.hasPrefix("&"), text.count > 1 else { return nil }
+    let name = text.dropFirst().prefix { $0 != " " }
+    return (String(name), String(text.dropFirst(name.count + 1)).trimmed)
+  }
+
+  /// Keeps what stands behind an anchor.
+  private mutating func keep(_ node: PropertyListNode?, as anchor: String?, from start: Int)
+    -> PropertyListNode?
+  {
+    if let node, let anchor { anchors[anchor] = (node, weight - start) }
+    return node
+  }
+
+  /// Returns what an alias stands for; nothing where it has no anchor, or where all aliases together say too much.
+  private mutating func alias(_ name: String, span: SourceSpan) -> PropertyListNode? {
+    guard let (node, size) = anchors[name] else {
+      report("there is no anchor '&\(name.prefix(80))' before this alias", span)
+      return nil
+    }
+    guard size <= aliasBudget else {
+      report("aliases stand for more than \(Self.aliasLimit) values", span)
+      return nil
+    }
+    aliasBudget -= size
+    weight += size
+    return node
+  }
+
   private mutating func report(_ message: String, _ span: SourceSpan) {
     guard diagnostics.count < PropertyListReader.findingLimit else { return }
     diagnostics.append(
@@ -75,6 +115,16 @@ struct SimpleYAMLReader {
       index = lines.count
       return nil
     }
+    if let (anchor, rest) = Self.anchor(of: lines[index].text) {
+      let start = weight
+      if let rest {
+        lines[index].text = rest
+      } else {
+        index += 1
+      }
+      return keep(block(indent: indent, depth: depth + 1), as: anchor, from: start)
+    }
+    weight += 1
     let first = lines[index]
     if Self.isItem(first.text) { return list(indent: first.indent, depth: depth) }
     if Self.key(of: first.text) != nil { return map(indent: first.indent, depth: depth) }
@@ -108,16 +158,25 @@ struct SimpleYAMLReader {
     let start = lines[index].span
     while index < lines.count, lines[index].indent >= indent {
       let line = lines[index]
-      guard line.indent == indent, let (key, rest) = Self.key(of: line.text) else {
+      guard line.indent == indent, let (key, written) = Self.key(of: line.text) else {
         report("expected 'key: value' at this indentation", line.span)
         index += 1
         continue
       }
       index += 1
+      weight += 1
+      let start = weight
+      var (anchor, rest) = Self.anchor(of: written ?? "") ?? (name: nil, rest: written)
+      if anchor?.isEmpty ?? false { anchor = nil }
       let value: PropertyListNode?
-      if let rest, !["|", ">", "|-", ">-", "|+", ">+"].contains(rest) {
-        value = scalar(rest, span: line.span, depth: depth + 1)
-        while index < lines.count, lines[index].indent > indent { index += 1 }
+      if let text = rest, !["|", ">", "|-", ">-", "|+", ">+"].contains(text) {
+        rest = text
+        while index < lines.count, lines[index].indent > indent {
+          // A list or a map in brackets may go on below.
+          if Self.isOpen(rest ?? "") { rest = (rest ?? "") + " " + lines[index].text }
+          index += 1
+        }
+        value = scalar(rest ?? "", span: line.span, depth: depth + 1)
       } else if index < lines.count, lines[index].indent == indent, Self.isItem(lines[index].text) {
         value = list(indent: indent, depth: depth + 1)
       } else if rest != nil {
@@ -126,9 +185,37 @@ struct SimpleYAMLReader {
       } else {
         value = block(indent: indent + 1, depth: depth + 1) ?? PropertyListNode(.string(""), span: line.span)
       }
-      if let value { members.append(.init(key: key, keySpan: line.span, value: value)) }
+      guard let value = keep(value, as: anchor, from: start) else { continue }
+      if key == "<<" {
+        Self.merge(value, into: &members)
+      } else {
+        members.removeAll { $0.key == key }
+        members.append(.init(key: key, keySpan: line.span, value: value))
+      }
     }
     return PropertyListNode(.dictionary(members), span: start)
+  }
+
+  /// Adds the members of a map, or of a list of maps, that a map does not have itself.
+  private static func merge(_ value: PropertyListNode, into members: inout [PropertyListNode.Member]) {
+    let sources = value.elements.isEmpty ? [value] : value.elements
+    for member in sources.flatMap(\.members) where !members.contains(where: { $0.key == member.key }) {
+      members.append(member)
+    }
+  }
+
+  /// Whether a text opens a bracket that it does not close.
+  private static func isOpen(_ text: String) -> Bool {
+    guard text.hasPrefix("[") || text.hasPrefix("{"), text.utf8.count < 1 << 16 else { return false }
+    var depth = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+    }
+    return depth > 0
   }
 
   private static func isItem(_ text: String) -> Bool { text == "-" || text.hasPrefix("- ") }
@@ -159,6 +246,10 @@ extension SimpleYAMLReader {
     guard depth < PropertyListReader.depthLimit else {
       report("values are nested more than \(PropertyListReader.depthLimit) deep", span)
       return nil
+    }
+    weight += 1
+    if text.hasPrefix("*"), text.count > 1, !text.contains(" ") {
+      return alias(String(text.dropFirst()), span: span)
     }
     if text.hasPrefix("["), text.hasSuffix("]"), text.count >= 2 {
       let parts = Self.split(String(text.dropFirst().dropLast()))

@@ -87,10 +87,15 @@ package struct XcodeProjectReader {
   }
 
   /// Gives the group and everything in it its path; a group inside itself is passed over.
+  ///
+  /// Of a group in several others, as tools make them, the place nearest to the root counts.
   private mutating func walk(_ top: String) {
     var waiting: [(identifier: String, folder: String?, depth: Int)] = [(top, root, 0)]
     var seen: Set<String> = []
-    while let (identifier, folder, depth) = waiting.popLast() {
+    var next = 0
+    while next < waiting.count {
+      let (identifier, folder, depth) = waiting[next]
+      next += 1
       guard seen.insert(identifier).inserted, depth < Self.groupDepthLimit, let node = objects[identifier]
       else { continue }
       let path = place(node, in: folder)

@@ -7,7 +7,8 @@ extension Command {
     summary: "how an utterance was read, or what was nearest and what is missing",
     details: """
       Prints each reading of an utterance word by word: what the phrase asked for and what was said. Where no
-      phrase matches, prints the nearest ones and the words that differ.
+      phrase matches, prints how far it was read, what could have come next, the nearest phrases and the words
+      that differ.
       """,
     examples: [
       Example("phrasebook explain Phrases/CoffeeBar -- a large latte from CoffeeBar", "a reading"),
@@ -20,9 +21,10 @@ extension Command {
     }
     let loaded = try SourceLoader(invocation).load()
     let session = try MatchingSession(loaded, invocation)
+    let catalog = try loaded.catalog()
     let explanation = UtteranceExplanation(
-      of: words.joined(separator: " "), session, session.options,
-      places: PhrasePlaces(try loaded.catalog(), loaded.findings))
+      of: words.joined(separator: " "), session, session.options, catalog: catalog,
+      places: PhrasePlaces(catalog, loaded.findings), isForPhones: loaded.phones != nil)
     if invocation.isJSON {
       invocation.streams.output.writeLine(explanation.json)
     } else {

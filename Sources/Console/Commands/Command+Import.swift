@@ -10,7 +10,8 @@ extension Command {
     details: """
       Reads an app's repository, a file of App Shortcuts or SiriKit, Home Assistant's intents, phrase files or a
       compiled program, and prints all of it as one phrase file, or with --json as one object. Either is a source like
-      any other: importing it gives the same again. What could not be read whole is told, and the run ends with 1.
+      any other: importing it gives the same again. What could not be read whole is told, and the run ends with 1; what only
+      running an app tells (a dialog that is computed) is told as a note.
       """,
     examples: [
       Example("phrasebook import ../CoffeeBar", "an app's repository, to read"),

@@ -11,6 +11,7 @@ extension Command {
       with the app's response. Through a pipe the same conversation is plain text, with --json one object a line.
       `:help` lists what else may be typed; `:quit` or the end of the input ends it. On a terminal Tab shows what can
       be said next, the arrows edit and bring back earlier lines, Ctrl-C cancels the question and twice ends it all.
+      Of an app's repository it is a dry run: no code of the app runs, it answers with the texts of its sources.
       An app's handler program is run only where you name its source, or where the app is one of the tool's own samples.
       """,
     examples: [
@@ -24,6 +25,8 @@ extension Command {
       OptionSpecification(
         "clock", .value("TIME"), help: "what time it is taken to be, such as 2026-11-30T09:05"),
       OptionSpecification("locked", help: "start with the device locked"),
+      OptionSpecification(
+        "dry-run", help: "the same as --scripted; of an app's repository there is no other way"),
       OptionSpecification("scripted", help: "run no handler programs; all apps answer as their phrases say"),
     ]
   ) { invocation throws(CommandFailure) in

@@ -30,7 +30,6 @@ extension Command {
     } else {
       for line in statistics.textLines(invocation.painter) { invocation.streams.output.writeLine(line) }
     }
-    // A source that is partly broken is a finding here: the numbers are about the rest.
-    return loaded.status == .success ? .success : .findings
+    return loaded.status
   }
 }

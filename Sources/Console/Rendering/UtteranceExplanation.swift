@@ -10,6 +10,9 @@ struct UtteranceExplanation {
   private let utterance: String
   private let outcome: Outcome
   private let places: PhrasePlaces
+  private let isForPhones: Bool
+  /// The phrases that share most words with it, where it is too far from each to be a near miss.
+  private let nearest: [NearestPhrases.Entry]
 
   private enum Outcome {
     case explained(Explanation)
@@ -17,16 +20,26 @@ struct UtteranceExplanation {
   }
 
   /// Explains an utterance.
-  init(of utterance: String, _ session: MatchingSession, _ options: MatchOptions, places: PhrasePlaces) {
+  ///
+  /// Where the phrases are for phones, it also says what that means there.
+  init(
+    of utterance: String, _ session: MatchingSession, _ options: MatchOptions, catalog: AppCatalog,
+    places: PhrasePlaces, isForPhones: Bool = false
+  ) {
     self.utterance = utterance
     self.places = places
+    self.isForPhones = isForPhones
     // What is refused is refused for the same reason as when it is matched.
     if let explanation = try? session.matcher.explain(utterance, options: options),
       !utterance.allSatisfy(\.isWhitespace)
     {
       outcome = .explained(explanation)
+      let isFarOff = explanation.result.outcome == .unmatched && explanation.result.suggestions.isEmpty
+      nearest =
+        isFarOff ? NearestPhrases(to: utterance, in: catalog, locale: options.locale).entries : []
     } else {
       outcome = .refused(session.answer(utterance, options))
+      nearest = []
     }
   }
 }
@@ -52,6 +65,12 @@ extension UtteranceExplanation {
       }
       if result.outcome == .unmatched { lines += missingLines(explanation) }
       for suggestion in result.suggestions { lines += self.lines(suggestion, painter) }
+      for entry in nearest { lines += self.lines(entry, painter) }
+      if isForPhones {
+        let isMiss = result.outcome == .unmatched
+        lines.append(
+          "  " + painter.paint(isMiss ? PhoneSources.meaningOfMiss : PhoneSources.meaningOfMatch, .dim))
+      }
       return lines.map { $0 + "\n" }.joined()
     }
   }
@@ -111,10 +130,15 @@ extension UtteranceExplanation {
     if !shown.isEmpty { lines.append("  read     \(SafeText.line(shown))") }
     let expected = explanation.expectations.map(Self.text)
     if !expected.isEmpty {
-      lines.append("  missing  \(SafeText.line(expected.joined(separator: ", ")))")
+      let rest = expected.count > Self.shownExpectations ? ", …" : ""
+      let shown = expected.prefix(Self.shownExpectations).joined(separator: ", ")
+      lines.append("  missing  one of: \(SafeText.line(shown))\(rest)")
     }
     return lines
   }
+
+  /// The most things that are shown as what could have come next.
+  private static let shownExpectations = 8
 
   private static func text(_ expectation: Expectation) -> String {
     switch expectation {
@@ -126,18 +150,28 @@ extension UtteranceExplanation {
   }
 
   private func lines(_ suggestion: Suggestion, _ painter: Painter) -> [String] {
-    let difference = WordDifference(from: utterance, to: suggestion.utterance)
     let reading = suggestion.interpretation
-    var lines = [
-      "  nearest  \(SafeText.line(suggestion.utterance))",
-      "    phrase   \(reading.name): \(SafeText.line(reading.phrase))" + place(of: reading, painter),
-    ]
-    if !difference.missing.isEmpty {
-      lines.append("    missing  \(SafeText.line(difference.missing.joined(separator: " ")))")
-    }
-    if !difference.surplus.isEmpty {
-      lines.append("    surplus  \(SafeText.line(difference.surplus.joined(separator: " ")))")
-    }
+    let difference = WordDifference(from: utterance, to: suggestion.utterance)
+    return lines(
+      nearest: suggestion.utterance, missing: difference.missing, surplus: difference.surplus,
+      phrase: "\(reading.name): \(SafeText.line(reading.phrase))" + place(of: reading, painter))
+  }
+
+  private func lines(_ entry: NearestPhrases.Entry, _ painter: Painter) -> [String] {
+    let place = places.place(
+      app: entry.app, intent: entry.intent, phrase: entry.phrase.text, locale: entry.phrase.locale)
+    return lines(
+      nearest: entry.example, missing: [], surplus: entry.surplus,
+      phrase: "\(entry.app)/\(entry.intent): \(SafeText.line(entry.phrase.text))"
+        + (place.map { "  " + painter.paint($0, .dim) } ?? ""))
+  }
+
+  private func lines(
+    nearest sentence: String, missing: [String], surplus: [String], phrase: String
+  ) -> [String] {
+    var lines = ["  nearest  \(SafeText.line(sentence))", "    phrase   \(phrase)"]
+    if !missing.isEmpty { lines.append("    missing  \(SafeText.line(missing.joined(separator: " ")))") }
+    if !surplus.isEmpty { lines.append("    surplus  \(SafeText.line(surplus.joined(separator: " ")))") }
     return lines
   }
 
@@ -158,6 +192,7 @@ extension UtteranceExplanation {
       var line = JSONLine()
       line.string("utterance", utterance)
       line.string("outcome", result.outcome.rawValue)
+      if isForPhones { line.string("matching", "exact") }
       line.array("interpretations", Array(result.interpretations.enumerated())) { index, reading in
         let path = index < explanation.paths.count ? explanation.paths[index] : []
         var object = JSONLine()
@@ -174,6 +209,15 @@ extension UtteranceExplanation {
         object.raw("suggestion", suggestion.json)
         object.array("missing", difference.missing, JSONText.string)
         object.array("surplus", difference.surplus, JSONText.string)
+        return object.text
+      }
+      line.array("nearest", nearest) { entry in
+        var object = JSONLine()
+        object.string("app", entry.app)
+        object.string("intent", entry.intent)
+        object.string("phrase", entry.phrase.text)
+        object.string("example", entry.example)
+        object.array("surplus", entry.surplus, JSONText.string)
         return object.text
       }
       return line.text

@@ -16,7 +16,9 @@ enum AppHandlers {
     for catalog: AppCatalog, _ invocation: Invocation, mayRunPrograms: Bool = true
   ) -> any IntentHandling {
     let served = catalog.apps.filter { $0.handler != nil }.map(\.id)
-    if served.isEmpty || invocation.arguments.has("scripted") { return ScriptedHandler(catalog) }
+    if served.isEmpty || invocation.arguments.has("scripted") || invocation.arguments.has("dry-run") {
+      return ScriptedHandler(catalog)
+    }
     let errors = invocation.streams.errors
     guard mayRunPrograms else {
       errors.writeLine(

@@ -13,6 +13,7 @@ struct ReplRun {
   private var recorder: TranscriptRecorder?
 
   private let mayRunPrograms: Bool
+  private let phones: PhoneSources?
 
   /// Prepares a conversation about what was loaded from `sources`.
   ///
@@ -26,6 +27,7 @@ struct ReplRun {
     _ loaded: LoadedSources, sources: [String], _ invocation: Invocation, mayRunPrograms: Bool = true
   ) throws(CommandFailure) {
     self.mayRunPrograms = mayRunPrograms
+    phones = loaded.phones
     self.invocation = invocation
     self.sources = sources
     rendering = ConversationRendering(
@@ -48,6 +50,12 @@ struct ReplRun {
     if isInteractive {
       let apps = talk.offer.catalog.apps.map(\.id).joined(separator: ", ")
       streams.output.writeLine("Talk to \(SafeText.line(apps)). :help tells what else, :quit ends.")
+    }
+    if let phones, !rendering.isJSON {
+      // Through a pipe the output is the conversation alone.
+      let output = isInteractive ? streams.output : streams.errors
+      output.writeLine((isInteractive ? "" : "phrasebook: note: ") + phones.announcement)
+      output.flush()
     }
     if rendering.isJSON { greet() }
     let hasEditing = isInteractive && streams.terminal.map { runOnTerminal($0) } == true
@@ -183,6 +191,7 @@ extension ReplRun {
     var line = JSONLine()
     line.string("kind", "hello")
     line.integer("protocol", 1)
+    if phones != nil { line.boolean("dryRun", true) }
     line.array("apps", talk.offer.catalog.apps) { app in
       var object = JSONLine()
       object.string("id", app.id)

@@ -17,6 +17,8 @@ struct LoadedSources {
   let compileTime: Duration?
   /// Where the catalog is.
   let origin: Origin
+  /// What holds of the sources if they are of apps for phones; `nil` where none is.
+  let phones: PhoneSources?
 
   /// What the program was made of.
   enum Origin {

@@ -56,6 +56,14 @@ struct NamedSource: Hashable {
     }
   }
 
+  /// Whether it is of apps for phones.
+  var isOfPhones: Bool {
+    switch kind {
+    case .repository, .appleFile: true
+    case .phrases, .json, .program: false
+    }
+  }
+
   /// The case files and transcripts that stand beside the source: below a folder, or in the folder of a file.
   var testFiles: [String] {
     FileSystem.kind(of: path) == .folder

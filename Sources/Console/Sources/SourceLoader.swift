@@ -30,11 +30,13 @@ struct SourceLoader {
     if sources.count == 1, sources[0].kind == .program {
       return try program(at: sources[0].path, supplied, findings)
     }
-    let catalog = try read(sources, supplied, &findings)
-    return compile(catalog, findings)
+    let (catalog, unknown) = try read(sources, supplied, &findings)
+    let areOfPhones = sources.contains { $0.isOfPhones }
+    return compile(
+      catalog, findings, phones: areOfPhones ? PhoneSources(unknownCount: unknown.count) : nil)
   }
 
-  /// Reads the sources without compiling them, and tells what is broken.
+  /// Reads the sources without compiling them, and tells what is broken and what can't be known.
   ///
   /// - Returns: What apps offer, and whether all of it could be read.
   func catalog() throws(CommandFailure) -> (catalog: AppCatalog, isWhole: Bool) {
@@ -42,13 +44,14 @@ struct SourceLoader {
     for path in paths { sources.append(try NamedSource(path)) }
     var findings = FindingReport(invocation)
     let supplied = try suppliedLists(&findings)
-    let catalog = try read(sources, supplied, &findings)
+    let (catalog, unknown) = try read(sources, supplied, &findings)
+    findings.tell(unknown)
     return (catalog, !findings.hasErrors)
   }
 
   private func read(
     _ sources: [NamedSource], _ supplied: [SuppliedLists], _ findings: inout FindingReport
-  ) throws(CommandFailure) -> AppCatalog {
+  ) throws(CommandFailure) -> (catalog: AppCatalog, unknown: [Diagnostic]) {
     var reader = SourceReader()
     reader.jobs = invocation.arguments.number("jobs") ?? 2
     let line = ProgressLine("reading", on: invocation.streams.errors)
@@ -57,23 +60,29 @@ struct SourceLoader {
     for source in sources { try reader.read(source) }
     line.finish()
     var catalog = reader.catalog
-    for lists in supplied { catalog.supply(lists) }
+    let known = Set((catalog.apps.flatMap(\.lists) + catalog.lists).map(\.name))
+    for lists in supplied {
+      findings.tell(lists.unknownLists(among: known))
+      catalog.supply(lists)
+    }
     for text in reader.texts { findings.keep(text) }
     findings.tell(reader.diagnostics.filter { $0.code != Self.undefinedList } + Self.undefinedLists(catalog))
-    return catalog
+    return (catalog, reader.unknown)
   }
 
-  private func compile(_ catalog: AppCatalog, _ findings: FindingReport) -> LoadedSources {
+  private func compile(
+    _ catalog: AppCatalog, _ findings: FindingReport, phones: PhoneSources?
+  ) -> LoadedSources {
     var findings = findings
     let start = ContinuousClock.now
     let output = Compiler.compile(catalog, source: SourceReader.text(of: catalog)) { locale, numbers in
       NumberSpelling(locale: locale, cardinals: numbers)
     }
     let time = ContinuousClock.now - start
-    findings.tell(output.diagnostics)
+    findings.tell(output.diagnostics + unspokenLocale(output.program))
     return LoadedSources(
       program: output.program, matcher: Matcher(output.program), findings: findings, compileTime: time,
-      origin: .catalog(catalog))
+      origin: .catalog(catalog), phones: phones)
   }
 
   private func program(
@@ -88,10 +97,12 @@ struct SourceLoader {
       findings.tell(diagnostics)
       if matcher.replaceList(name, with: compiled) { defined.insert(name) }
     }
-    findings.tell(Self.undefinedLists(program, except: defined))
+    let known = Set(program.lists.map(\.name))
+    for lists in supplied { findings.tell(lists.unknownLists(among: known)) }
+    findings.tell(Self.undefinedLists(program, except: defined) + unspokenLocale(program))
     return LoadedSources(
       program: program, matcher: matcher, findings: findings, compileTime: nil,
-      origin: .program(path: path, supplied: supplied))
+      origin: .program(path: path, supplied: supplied), phones: nil)
   }
 
   private func suppliedLists(_ findings: inout FindingReport) throws(CommandFailure) -> [SuppliedLists] {
@@ -106,13 +117,26 @@ struct SourceLoader {
     return supplied
   }
 
+  /// A warning where the command line names a locale that no phrase is in.
+  private func unspokenLocale(_ program: PhraseProgram) -> [Diagnostic] {
+    guard let locale = invocation.locale else { return [] }
+    let spoken = program.roots.map { $0.locale.map { program.locales[$0] } }
+    guard !spoken.contains(where: { $0?.serves(locale) ?? true }) else { return [] }
+    let names = Set(spoken.compactMap { $0?.identifier }).sorted()
+    let rest = names.isEmpty ? "" : "; they are in \(names.joined(separator: ", "))"
+    return [
+      Diagnostic(.warning, code: "unspoken-locale", "no phrase is in '\(locale.identifier)'\(rest)", at: nil)
+    ]
+  }
+
   /// Warnings of a catalog's lists that stay empty until values are supplied.
   ///
   /// They are told here, where it is known what was supplied, in the place of the front ends' own.
   private static func undefinedLists(_ catalog: AppCatalog) -> [Diagnostic] {
-    (catalog.apps.flatMap(\.lists) + catalog.lists).filter { $0.content == .undefined }.map {
+    var told: Set<Diagnostic> = []
+    return (catalog.apps.flatMap(\.lists) + catalog.lists).filter { $0.content == .undefined }.map {
       undefinedList($0.name, at: $0.location)
-    }
+    }.filter { told.insert($0).inserted }
   }
 
   /// Warnings of a program's lists that stay empty, but for those `defined` since.

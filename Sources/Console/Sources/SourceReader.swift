@@ -12,6 +12,8 @@ struct SourceReader {
   private(set) var catalog = AppCatalog()
   /// What is wrong with the sources.
   private(set) var diagnostics: [Diagnostic] = []
+  /// What of an app's repository can't be known without running the app.
+  private(set) var unknown: [Diagnostic] = []
   /// The texts that were read.
   private(set) var texts: [SourceText] = []
   /// How many files are read at a time, where a reader can.
@@ -47,28 +49,34 @@ struct SourceReader {
     for path in files { all.append(SourceText(name: path, bytes: try FileSystem.bytes(of: path))) }
     var named: [(name: String, text: String)] = []
     for text in all + given {
-      texts.append(text)
-      if let valid = String(validating: text.bytes, as: UTF8.self) {
-        named.append((text.name, valid))
-      } else {
-        let repaired = String(decoding: text.bytes, as: UTF8.self)
-        named.append((text.name, repaired))
-        texts[texts.count - 1] = SourceText(name: text.name, text: repaired)
-        diagnostics.append(Self.invalidText(text, repaired))
-      }
+      let (valid, finding) = Self.valid(text)
+      texts.append(valid.source)
+      named.append((text.name, valid.text))
+      if let finding { self.diagnostics.append(finding) }
     }
     var tables: [SourceText] = []
+    var broken: [Diagnostic] = []
     let (read, diagnostics) = PhraseFileReader.read(files: named) { path in
       do throws(CommandFailure) {
-        let text = SourceText(name: path, bytes: try FileSystem.bytes(of: path))
-        tables.append(text)
-        return String(decoding: text.bytes, as: UTF8.self)
+        let (valid, finding) = Self.valid(SourceText(name: path, bytes: try FileSystem.bytes(of: path)))
+        tables.append(valid.source)
+        if let finding { broken.append(finding) }
+        return valid.text
       } catch {
         throw TableFailure(description: error.reason)
       }
     }
     texts += tables
-    add(read, diagnostics)
+    add(read, broken + diagnostics)
+  }
+
+  /// Returns a text with what is no UTF-8 in it replaced, and the finding that there was such.
+  private static func valid(
+    _ source: SourceText
+  ) -> (valid: (source: SourceText, text: String), finding: Diagnostic?) {
+    if let text = String(validating: source.bytes, as: UTF8.self) { return ((source, text), nil) }
+    let repaired = String(decoding: source.bytes, as: UTF8.self)
+    return ((SourceText(name: source.name, text: repaired), repaired), invalidText(source, repaired))
   }
 
   /// Reads an app's repository, and what phrase files in it say of the app besides.
@@ -88,6 +96,7 @@ struct SourceReader {
 
   private mutating func add(_ repository: AppRepository) {
     texts += repository.texts
+    unknown += repository.unknown
     add(repository.catalog, repository.diagnostics)
   }
 

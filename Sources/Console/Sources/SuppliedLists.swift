@@ -7,6 +7,8 @@ import JSONReading
 struct SuppliedLists {
   /// The lists by name, in the file's order.
   private(set) var lists: [(name: String, values: [ListValue])] = []
+  /// Where each name stands.
+  private(set) var places: [SourceLocation] = []
   /// What is wrong in the file; the rest of it is used.
   private(set) var diagnostics: [Diagnostic] = []
   private let source: String
@@ -32,7 +34,12 @@ struct SuppliedLists {
         report("expected an array of values for list '\(member.key)', not \(member.value.kind)", member.value)
         continue
       }
+      if lists.contains(where: { $0.name == member.key }) {
+        report("there is already a list '\(member.key)'", at: member.keySpan)
+        continue
+      }
       lists.append((member.key, nodes.compactMap { value($0) }))
+      places.append(SourceLocation(source: source, span: member.keySpan))
     }
   }
 
@@ -41,6 +48,10 @@ struct SuppliedLists {
     guard node.object != nil else {
       report("expected a string or an object with a 'value', not \(node.kind)", node)
       return nil
+    }
+    for member in node.object ?? [] where !Self.members.contains(member.key) {
+      let near = nearest(to: member.key, among: Self.members).map { "; did you mean '\($0)'?" } ?? ""
+      report("a value has no '\(member.key)'\(near)", at: member.keySpan)
     }
     guard let held = node["value"], Self.isScalar(held.value) else {
       report("expected a 'value' that is a string, a number or a boolean", node["value"] ?? node)
@@ -74,11 +85,24 @@ struct SuppliedLists {
       forms: ([text] + synonyms).map { SpokenForm(.text($0)) }, attributes: attributes)
   }
 
-  private mutating func report(_ message: String, _ node: JSONNode) {
+  private static let members = ["value", "synonyms", "attributes"]
+
+  private mutating func report(_ message: String, _ node: JSONNode) { report(message, at: node.span) }
+
+  private mutating func report(_ message: String, at span: SourceSpan) {
     // A file of a hundred thousand mistakes is told by its first ones.
     guard diagnostics.count < 100 else { return }
     diagnostics.append(
-      Diagnostic(.error, code: "bad-list", message, at: SourceLocation(source: source, span: node.span)))
+      Diagnostic(.error, code: "bad-list", message, at: SourceLocation(source: source, span: span)))
+  }
+
+  /// Warnings of the lists that no source knows, each with the name that is nearest.
+  func unknownLists(among known: Set<String>) -> [Diagnostic] {
+    zip(lists, places).filter { !known.contains($0.0.name) }.map { list, place in
+      let near = nearest(to: list.name, among: known.sorted()).map { "; did you mean '\($0)'?" } ?? ""
+      return Diagnostic(
+        .warning, code: "unknown-list", "no phrase uses a list '\(list.name)'\(near)", at: place)
+    }
   }
 
   private static func isScalar(_ value: Value) -> Bool {

@@ -203,7 +203,10 @@ extension Talk {
     case .phrases: output(.told(listing.phrases(of: rest.isEmpty ? nil : rest)))
     case .explain:
       guard !rest.isEmpty else { return usage(of: command, output) }
-      output(.explained(UtteranceExplanation(of: rest, offer.session, options, places: offer.places)))
+      output(
+        .explained(
+          UtteranceExplanation(
+            of: rest, offer.session, options, catalog: offer.catalog, places: offer.places)))
     case .locale:
       if !rest.isEmpty { setLocale(rest == "*" ? nil : LocaleTag(rest), output) }
       output(.told([locale?.identifier ?? "any locale; you are answered in the phrase's"]))

@@ -84,6 +84,7 @@ extension TestRun {
     }
     write("summary") {
       $0.integer("files", fileCount)
+      if isForPhones { $0.string("matching", "exact") }
       $0.integer("cases", report.caseCount)
       $0.integer("failed", report.failures.count)
       $0.integer("conversations", conversations.count)

@@ -18,6 +18,7 @@ extension TestRun {
     if neverHit { writeNeverHit(to: output, painter) }
     output.writeLine()
     output.writeLine(painter.paint(verdict, hasPassed ? .green : .red))
+    if isForPhones { output.writeLine(painter.paint(PhoneSources.meaningOfTest, .dim)) }
   }
 
   private var verdict: String {

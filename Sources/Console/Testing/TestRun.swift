@@ -45,6 +45,8 @@ struct TestRun {
   private var transcripts: [Transcript] = []
   private var isBroken = false
   let fileCount: Int
+  /// Whether the phrases are for phones.
+  let isForPhones: Bool
 
   /// How many conversations differ from their transcripts.
   var differing: Int { conversations.count { !$0.differences.isEmpty } }
@@ -74,6 +76,7 @@ struct TestRun {
   init(_ files: [String], _ loaded: LoadedSources, _ invocation: Invocation) throws(CommandFailure) {
     findings = loaded.findings
     fileCount = files.count
+    isForPhones = loaded.phones != nil
     var utterances: [UtteranceCase] = []
     var errors: [Diagnostic] = []
     for path in files {

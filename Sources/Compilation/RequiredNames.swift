@@ -1,0 +1,65 @@
+import Automata
+import PhraseModel
+
+/// The names of apps that are read on every way from a state to the end of a phrase.
+///
+/// A way that comes to such a state can only end a phrase if the name is still to come, which an utterance tells at a glance.
+struct RequiredNames {
+  /// For each state, the list of the names; `nil` while no way to an end is known.
+  private var names: [UInt32?]
+  /// Whether slots touch letters anywhere; then a name may begin or end inside a token, and none is required.
+  let hasGlue: Bool
+
+  init(
+    _ automaton: AutomatonTables.Construction, labels: [SlotLabel], accepted: ([Int32]) -> [Int32]
+  ) {
+    names = Array(repeating: nil, count: automaton.transitions.count)
+    hasGlue = automaton.transitions.contains { row in
+      row.contains { $0.label.kind == .openSlot || $0.label.kind == .prefix }
+    }
+    guard !hasGlue else {
+      names = Array(repeating: PhraseProgram.noName, count: names.count)
+      return
+    }
+    for (state, subset) in automaton.subsets.enumerated() where !accepted(subset).isEmpty {
+      names[state] = PhraseProgram.noName
+    }
+    // States mostly lead to those found after them, so going backwards settles nearly all at once.
+    var changes = true
+    while changes {
+      changes = false
+      for state in names.indices.reversed() where names[state] != PhraseProgram.noName {
+        var name: UInt32?
+        for transition in automaton.transitions[state] {
+          var next = names[transition.target]
+          if transition.label.kind == .closedSlot {
+            next = Self.name(of: labels[Int(transition.label.number)].kind) ?? next
+          }
+          name = Self.either(name, next)
+        }
+        if name != names[state] {
+          names[state] = name
+          changes = true
+        }
+      }
+    }
+  }
+
+  /// The name that all phrases of a state hold from there on.
+  subscript(state: Int) -> UInt32 { names[state] ?? PhraseProgram.noName }
+
+  /// The name that is read in a slot or after it.
+  func name(of kind: SlotLabel.Kind, target: Int) -> UInt32 {
+    hasGlue ? PhraseProgram.noName : Self.name(of: kind) ?? self[target]
+  }
+
+  private static func name(of kind: SlotLabel.Kind) -> UInt32? {
+    if case .applicationName(let list) = kind { list } else { nil }
+  }
+
+  private static func either(_ a: UInt32?, _ b: UInt32?) -> UInt32? {
+    guard let a else { return b }
+    guard let b, a != b else { return a }
+    return a == PhraseProgram.noName || b == PhraseProgram.noName ? PhraseProgram.noName : PhraseProgram.anyName
+  }
+}

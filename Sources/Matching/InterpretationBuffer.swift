@@ -1,0 +1,122 @@
+public import PhraseModel
+import SpokenValues
+
+/// What an utterance came to, as numbers: a buffer of the caller's that is filled again and again without allocating.
+///
+/// Names and values are numbers of the program's; ``interpretation(at:of:)`` gives them as they are read by people.
+public struct InterpretationBuffer: Sendable {
+  /// One reading.
+  public struct Entry: Hashable, Sendable {
+    /// The phrase's number, by which ``PhraseProgram/phraseID(_:)`` tells its lasting name.
+    public let phrase: Int
+    /// The app's number.
+    public let app: Int
+    /// What reading it cost.
+    public let cost: Cost
+    /// Its slots, as a stretch of ``InterpretationBuffer/slots``.
+    public let slots: Range<Int>
+  }
+
+  /// A filled slot.
+  public struct FilledSlot: Hashable, Sendable {
+    /// The number of the slot's name and type, by which ``PhraseProgram/slotName(_:)`` tells its name; -1 for a slot that was
+    /// not said.
+    public let label: Int
+    /// Where the words start, in UTF-8 bytes of the utterance.
+    public let start: Int
+    /// Where they end.
+    public let end: Int
+    /// What fills it.
+    public let value: Value
+  }
+
+  /// What fills a slot.
+  public enum Value: Hashable, Sendable {
+    /// The value at a position of a list.
+    case listed(list: Int, position: Int)
+    /// A number.
+    case number(Double)
+    /// The words themselves.
+    case text
+    /// What numbers don't tell: several values, a spoken value, or one that the phrase or the context gave; by its position in
+    /// ``InterpretationBuffer/others``.
+    case other(Int)
+  }
+
+  /// What happened.
+  public internal(set) var outcome = MatchResult.Outcome.unmatched
+  /// How many of the first readings tie; 1 where one is best, 0 where there is none.
+  public internal(set) var tieCount = 0
+  /// The readings, best first.
+  public internal(set) var entries: [Entry] = []
+  /// The slots of all readings.
+  public internal(set) var slots: [FilledSlot] = []
+  /// The slots that numbers don't tell.
+  public internal(set) var others: [Slot] = []
+
+  /// The readings in full, where they had to be written out to be told apart; else empty.
+  var interpretations: [Interpretation] = []
+  /// The lists that positions of values are of.
+  var lists: ListSnapshot?
+
+  /// Creates an empty buffer.
+  public init() {}
+
+  /// Returns a reading as people read it.
+  ///
+  /// - Parameters:
+  ///   - position: Its position in ``entries``.
+  ///   - utterance: The utterance that was read.
+  /// - Returns: The interpretation, as ``Matcher/match(_:options:)`` gives it.
+  public func interpretation(at position: Int, of utterance: String) -> Interpretation {
+    if position < interpretations.count { return interpretations[position] }
+    let entry = entries[position]
+    guard let lists else { preconditionFailure("a buffer with readings was filled from some lists") }
+    let program = lists.tables.program
+    let said = slots[entry.slots].map { slot in
+      let label = program.labels[slot.label]
+      let text = utterance.utf8Slice(slot.start, slot.end)
+      let value: SlotValue =
+        switch slot.value {
+        case .listed(let list, let position): .listed(lists.listedValue(position, ofList: list))
+        case .number(let number): .spoken(.number(number))
+        case .text, .other: .text(text)
+        }
+      return Slot(
+        name: label.name, candidates: [value], text: text, start: slot.start, end: slot.end,
+        isCapture: label.isCapture)
+    }
+    let phrase = lists.tables.cache[entry.phrase]
+    return Interpretation(
+      app: program.app(entry.app), intent: phrase.head.intent, phrase: phrase.head.text,
+      phraseID: phrase.head.id, locale: phrase.head.locale, slots: said, cost: entry.cost,
+      response: phrase.details.response, metadata: phrase.details.metadata)
+  }
+
+  /// Empties the buffer.
+  mutating func clear(_ outcome: MatchResult.Outcome) {
+    self.outcome = outcome
+    tieCount = 0
+    entries.removeAll(keepingCapacity: true)
+    slots.removeAll(keepingCapacity: true)
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    if !interpretations.isEmpty { interpretations.removeAll(keepingCapacity: true) }
+  }
+
+  /// Fills the buffer with readings that were written out.
+  mutating func fill(_ result: MatchResult, phrases: [(phrase: Int, app: Int)]) {
+    clear(result.outcome)
+    tieCount = result.tieCount
+    for (interpretation, numbers) in zip(result.interpretations, phrases) {
+      let first = slots.count
+      for slot in interpretation.slots {
+        slots.append(FilledSlot(label: -1, start: slot.start, end: slot.end, value: .other(others.count)))
+        others.append(slot)
+      }
+      entries.append(
+        Entry(
+          phrase: numbers.phrase, app: numbers.app, cost: interpretation.cost, slots: first..<slots.count))
+    }
+    interpretations = result.interpretations
+  }
+}

@@ -1,0 +1,51 @@
+import PhraseModel
+
+extension Search {
+  /// Whether a name that is required from a place on is said there or later.
+  @inline(__always)
+  mutating func isSaid(_ name: UInt32, from token: Int32, isTurkic: Bool) -> Bool {
+    if name == PhraseProgram.noName { return true }
+    for position in mentions(isTurkic: isTurkic) {
+      let mention = scratch.mentions[position]
+      if mention.start >= token, name == PhraseProgram.anyName || mention.list == name { return true }
+    }
+    return false
+  }
+
+  /// The apps whose names are said, as a stretch of `scratch.mentions`.
+  @inline(__always)
+  mutating func mentions(isTurkic: Bool) -> Range<Int> {
+    let known = scratch.mentionRanges[isTurkic ? 1 : 0]
+    return known.isKnown ? known.range : findMentions(isTurkic: isTurkic)
+  }
+
+  /// Finds the apps whose names are said, each with the place of the last of its names.
+  ///
+  /// - Complexity: O(*n*) for *n* tokens, for values of bounded length.
+  private mutating func findMentions(isTurkic: Bool) -> Range<Int> {
+    let row = lookUp(index: 0, isTurkic: isTurkic)
+    let first = scratch.mentions.count
+    let index = program.values
+    for token in 0..<tokenCount where scratch.words[row &+ token].mayBeginName {
+      let place = Int32(truncatingIfNeeded: token)
+      for position in values(from: Place(token: place), index: 0, isTurkic: isTurkic) {
+        for group in index.groupRange(scratch.values[position].node) {
+          let list = index.list(ofGroup: group)
+          guard Int(list) < tables.isNameList.count, tables.isNameList[Int(list)] else { continue }
+          mention(list, at: place, since: first)
+        }
+      }
+    }
+    let found = ValueRange(start: Int32(first), end: Int32(scratch.mentions.count))
+    scratch.mentionRanges[isTurkic ? 1 : 0] = found
+    return found.range
+  }
+
+  private mutating func mention(_ list: UInt32, at token: Int32, since first: Int) {
+    for position in first..<scratch.mentions.count where scratch.mentions[position].list == list {
+      scratch.mentions[position].start = token
+      return
+    }
+    scratch.mentions.append(Mention(list: list, start: token))
+  }
+}

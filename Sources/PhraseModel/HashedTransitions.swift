@@ -1,0 +1,91 @@
+/// Transitions as small hash tables, one after another: a symbol to where it leads.
+///
+/// A table is a row of places: each a key and its target in one number of eight bytes, or ``empty``. A key lies at its place or
+/// after it, with no empty place between; after the last place comes the first. Who names a table knows how many places it has.
+@usableFromInline package struct HashedTransitions: Sendable {
+  @usableFromInline let places: Table<UInt64>
+
+  /// A place that holds nothing.
+  @inlinable package static var empty: UInt64 { .max }
+
+  /// What is found where there is nothing.
+  @inlinable package static var none: UInt32 { .max }
+
+  /// Creates the tables of a section.
+  init(_ image: ProgramImage, _ section: Section) {
+    places = image.table(section.rawValue, as: UInt64.self)
+  }
+
+  /// How many places all tables have.
+  var placeCount: Int { places.count }
+
+  /// Where a key belongs in a table of `size` places.
+  @inlinable @inline(__always)
+  package static func place(of key: UInt32, size: UInt32) -> UInt32 {
+    UInt32(truncatingIfNeeded: (UInt64(key &* 0x9E37_79B1) &* UInt64(size)) &>> 32)
+  }
+
+  /// Returns the target of a key in the table of `size` places that starts at `table`; ``none`` where there is none.
+  ///
+  /// - Complexity: O(1) expected, O(*n*) for *n* keys at worst.
+  @inlinable @inline(__always)
+  package func target(of key: UInt32, in table: UInt32, size: UInt32) -> UInt32 {
+    let first = Int(table)
+    let home = Int(Self.place(of: key, size: size))
+    var place = home
+    repeat {
+      let entry = places[first &+ place]
+      if UInt32(truncatingIfNeeded: entry) == key { return UInt32(truncatingIfNeeded: entry &>> 32) }
+      if entry == Self.empty { return Self.none }
+      place &+= 1
+      if place == Int(size) { place = 0 }
+    } while place != home
+    return Self.none
+  }
+
+  /// The keys of a table with their targets, ascending by key.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* keys.
+  package func all(in table: UInt32, size: UInt32) -> [(key: UInt32, target: UInt32)] {
+    var result: [(key: UInt32, target: UInt32)] = []
+    for place in Int(table)..<(Int(table) + Int(size)) where places[place] != Self.empty {
+      result.append(
+        (UInt32(truncatingIfNeeded: places[place]), UInt32(truncatingIfNeeded: places[place] >> 32)))
+    }
+    return result.sorted { $0.key < $1.key }
+  }
+}
+
+/// Lays transitions out as small hash tables.
+package struct HashedTransitionsWriter {
+  /// The places of all tables so far.
+  package private(set) var places: [UInt64] = []
+
+  /// Creates a writer without tables.
+  package init() {}
+
+  /// Adds a table of keys that all differ and returns where it starts and how many places it has.
+  ///
+  /// - Complexity: O(*n*) expected, for *n* keys.
+  package mutating func add(
+    _ transitions: some Collection<(key: UInt32, target: UInt32)>
+  ) -> (start: UInt32, size: UInt32) {
+    let count = transitions.count
+    let size = UInt32(truncatingIfNeeded: count + (count + 2) / 3)
+    // A small table lies in one line of the cache.
+    if size <= 8, places.count % 8 + Int(size) > 8 {
+      places.append(contentsOf: repeatElement(HashedTransitions.empty, count: 8 - places.count % 8))
+    }
+    let first = places.count
+    places.append(contentsOf: repeatElement(HashedTransitions.empty, count: Int(size)))
+    for (key, target) in transitions {
+      var place = Int(HashedTransitions.place(of: key, size: size))
+      while places[first + place] != HashedTransitions.empty {
+        place += 1
+        if place == Int(size) { place = 0 }
+      }
+      places[first + place] = UInt64(target) << 32 | UInt64(key)
+    }
+    return (UInt32(truncatingIfNeeded: first), size)
+  }
+}

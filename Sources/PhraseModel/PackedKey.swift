@@ -1,0 +1,69 @@
+import Tokenization
+
+/// A word's key in sixteen bytes, so that comparing two words takes two comparisons.
+///
+/// A key of up to sixteen bytes is itself, with zeros behind it. A longer one is its hash and its length; two of them that
+/// are equal have to be compared byte for byte.
+@usableFromInline package struct PackedKey: Hashable, Sendable {
+  /// Its first eight bytes, the first lowest, or its hash.
+  @usableFromInline package let low: UInt64
+  /// Its other bytes, or its length with a mark.
+  @usableFromInline package let high: UInt64
+
+  @inlinable @inline(__always)
+  init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  /// Packs the key in `keys[start..<end]`.
+  ///
+  /// - Parameters:
+  ///   - keys: Bytes of UTF-8 without zeros.
+  ///   - start: Where the key starts.
+  ///   - end: Where it ends.
+  ///   - hash: Its hash.
+  @inlinable @inline(__always)
+  package init(_ keys: [UInt8], _ start: Int, _ end: Int, hash: UInt64) {
+    let count = end &- start
+    if count <= 16, start >= 0, count > 0, start &+ 16 <= keys.count {
+      let (first, second) = unsafe keys.withUnsafeBytes { bytes in
+        // SAFETY: the sixteen bytes from `start` on are inside, as just checked.
+        unsafe (
+          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)),
+          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start &+ 8, as: UInt64.self))
+        )
+      }
+      if count > 8 {
+        let unused = UInt64(truncatingIfNeeded: 8 &* (16 &- count))
+        self.init(low: first, high: second & (UInt64.max &>> unused))
+      } else {
+        let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- count))
+        self.init(low: first & (UInt64.max &>> unused), high: 0)
+      }
+    } else {
+      self.init(slowly: keys, start, end, hash: hash)
+    }
+  }
+
+  @usableFromInline @inline(never)
+  init(slowly keys: [UInt8], _ start: Int, _ end: Int, hash: UInt64) {
+    guard end - start <= 16 else {
+      // No byte of UTF-8 is 0xFF, so no short key ends so.
+      low = hash | 1
+      high = UInt64(truncatingIfNeeded: end - start) | 0xFF << 56
+      return
+    }
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+    for index in start..<max(start, end) {
+      let shift = UInt64((index - start) % 8 * 8)
+      if index - start < 8 { low |= UInt64(keys[index]) << shift } else { high |= UInt64(keys[index]) << shift }
+    }
+    self.low = low
+    self.high = high
+  }
+
+  /// Whether it does not hold the key itself.
+  @inlinable var isLong: Bool { high &>> 56 == 0xFF }
+}

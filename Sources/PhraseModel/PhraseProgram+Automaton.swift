@@ -1,0 +1,242 @@
+extension PhraseProgram {
+  /// What leads on from a state.
+  @usableFromInline package struct State: BitwiseCopyable {
+    /// The only word that leads on, four times its symbol and its ``WordKind``; ``manyWords`` and a size, or ``noWord``.
+    @usableFromInline let word: UInt32
+    /// Where that word leads, or where the table of words starts.
+    @usableFromInline let target: UInt32
+    /// Where its slots and prefixes are; 0 for none, so that most states are passed with one comparison.
+    @usableFromInline package let branches: UInt32
+    /// The phrases that end here; 0 for none.
+    @usableFromInline package let accepts: UInt32
+
+    @inlinable @inline(__always)
+    init(_ row: (UInt32, UInt32, UInt32, UInt32)) { (word, target, branches, accepts) = row }
+  }
+
+  /// Whether templates require a word at a place, do without it, or one does and another does not.
+  package enum WordKind: UInt32 {
+    /// Templates require it.
+    case required = 1
+    /// Templates do without it.
+    case optional = 2
+    /// Both; the target is the number of a pair of targets.
+    case both = 3
+  }
+
+  /// Marks a state whose words are in a table; the other bits are the table's size.
+  @inlinable package static var manyWords: UInt32 { 1 << 31 }
+  /// The word of a state that no word leads on from.
+  @inlinable package static var noWord: UInt32 { .max }
+
+  /// Where a word leads; ``noState`` where it does not.
+  @usableFromInline package struct Successors: BitwiseCopyable {
+    /// Where it leads as a word that templates require.
+    @usableFromInline package let required: UInt32
+    /// Where it leads as a word that templates do without.
+    @usableFromInline package let optional: UInt32
+
+    @inlinable
+    init(required: UInt32, optional: UInt32) {
+      self.required = required
+      self.optional = optional
+    }
+
+    /// Nowhere.
+    @inlinable package static var none: Successors {
+      Successors(required: PhraseProgram.noState, optional: PhraseProgram.noState)
+    }
+
+    /// Whether it leads nowhere.
+    @inlinable package var isEmpty: Bool { required & optional == PhraseProgram.noState }
+  }
+
+  /// The state of that number.
+  @inlinable @inline(__always)
+  package func state(_ number: UInt32) -> State { State(states.row(Int(number))) }
+
+  /// Returns where a whole token leads.
+  @inlinable @inline(__always)
+  package func next(_ state: State, _ symbol: UInt32) -> Successors {
+    let key: UInt32
+    let target: UInt32
+    if state.word & PhraseProgram.manyWords != 0 {
+      guard state.word != PhraseProgram.noWord else { return .none }
+      // A symbol has one key, whatever its kind: the kind is kept with the target.
+      let found = words.target(
+        of: symbol, in: state.target, size: state.word & ~PhraseProgram.manyWords)
+      guard found != HashedTransitions.none else { return .none }
+      key = found >> 30
+      target = found & 0x3FFF_FFFF
+    } else {
+      guard state.word &>> 2 == symbol else { return .none }
+      key = state.word & 3
+      target = state.target
+    }
+    if key == 1 { return Successors(required: target, optional: PhraseProgram.noState) }
+    if key == 2 { return Successors(required: PhraseProgram.noState, optional: target) }
+    return Successors(
+      required: wordPairs[Int(target) &* 2], optional: wordPairs[Int(target) &* 2 &+ 1])
+  }
+
+  /// The transitions of a state that read a whole token, by symbol; those that templates require first.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* words.
+  package func literals(_ number: UInt32) -> [(symbol: UInt32, target: UInt32)] {
+    let state = state(number)
+    let symbols: [UInt32]
+    if state.word == PhraseProgram.noWord {
+      symbols = []
+    } else if state.word & PhraseProgram.manyWords != 0 {
+      symbols = words.all(in: state.target, size: state.word & ~PhraseProgram.manyWords).map(\.key)
+    } else {
+      symbols = [state.word >> 2]
+    }
+    return symbols.flatMap { symbol in
+      let targets = next(state, symbol)
+      return [targets.required, targets.optional].filter { $0 != PhraseProgram.noState }
+        .map { (symbol, $0) }
+    }
+  }
+
+  /// How many transitions read a whole token.
+  ///
+  /// - Complexity: O(*s*) for *s* states.
+  var wordTransitionCount: Int {
+    (0..<stateCount).reduce(0) { $0 + literals(UInt32($1)).count }
+  }
+
+  // MARK: Slots and prefixes
+
+  /// A transition that fills a slot.
+  @usableFromInline package struct SlotTransition: BitwiseCopyable {
+    /// What may fill it, by the label's number.
+    @usableFromInline package let label: UInt32
+    /// Where it leads when the slot ends between two tokens.
+    @usableFromInline package let closed: UInt32
+    /// Where it leads when the slot ends inside a token; ``PhraseProgram/noState`` where it may not.
+    @usableFromInline package let open: UInt32
+    /// The list of an app's names of which one is read here or later, whichever phrase the way ends; ``PhraseProgram/noName``
+    /// where there is no such list, ``PhraseProgram/anyName`` where there are several.
+    @usableFromInline package let requiredName: UInt32
+
+    @inlinable @inline(__always)
+    init(_ row: (UInt32, UInt32, UInt32, UInt32)) { (label, closed, open, requiredName) = row }
+  }
+
+  /// No name of an app is required.
+  @inlinable package static var noName: UInt32 { .max }
+  /// Names are required, of one app or of another.
+  @inlinable package static var anyName: UInt32 { .max - 1 }
+
+  /// The slots and prefixes of a state.
+  @usableFromInline package struct Branches: BitwiseCopyable {
+    /// The first slot.
+    @usableFromInline package let start: UInt32
+    /// The end of the slots that take lists and require no name.
+    @usableFromInline package let freeEnd: UInt32
+    /// The end of those that take lists and require some name.
+    @usableFromInline package let anyEnd: UInt32
+    /// The end of those that take lists, by the name that they require.
+    @usableFromInline package let listEnd: UInt32
+    /// The end of all slots.
+    @usableFromInline package let end: UInt32
+    /// The first prefix, or where the table of the first slots by the name that they require starts: a state has either.
+    @usableFromInline let otherStart: UInt32
+    /// How many prefixes there are.
+    @usableFromInline let prefixCount: UInt32
+    /// How many places the table of names has; 0 where the slots are few.
+    @usableFromInline let nameTableSize: UInt32
+
+    /// All slots.
+    @inlinable package var slots: Range<Int> { Int(start)..<Int(end) }
+    /// The slots that take lists.
+    @inlinable package var lists: Range<Int> { Int(start)..<Int(listEnd) }
+    /// The prefixes.
+    @inlinable package var prefixes: Range<Int> { Int(otherStart)..<(Int(otherStart) &+ Int(prefixCount)) }
+    /// Whether there are prefixes.
+    @inlinable package var hasPrefixes: Bool { prefixCount > 0 }
+
+    @inlinable @inline(__always)
+    init(
+      _ slots: (UInt32, UInt32, UInt32, UInt32), _ others: (UInt32, UInt32, UInt32, UInt32)
+    ) {
+      (start, freeEnd, anyEnd, listEnd) = slots
+      (end, otherStart, prefixCount, nameTableSize) = others
+    }
+  }
+
+  /// The only slot of a state that takes a list, if a state has nothing else beside words.
+  @inlinable @inline(__always)
+  package func onlySlot(_ branches: UInt32) -> Int? { branches & 1 != 0 ? Int(branches &>> 1) : nil }
+
+  /// The slots and prefixes that a state's ``State/branches`` name.
+  @inlinable @inline(__always)
+  package func branches(_ branches: UInt32) -> Branches {
+    if branches & 1 != 0 {
+      let slot = branches &>> 1
+      return Branches((slot, slot, slot, slot &+ 1), (slot &+ 1, 0, 0, 0))
+    }
+    guard branches != 0 else { return Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
+    let row = Int(branches &>> 1) &* 2 &- 2
+    return Branches(branchRows.row(row), branchRows.row(row &+ 1))
+  }
+
+  /// A slot.
+  @inlinable @inline(__always)
+  package func slot(_ index: Int) -> SlotTransition {
+    SlotTransition(slotRows.row(index))
+  }
+
+  /// The slots of a state.
+  package func slots(_ number: UInt32) -> Range<Int> { branches(state(number).branches).slots }
+
+  /// The transitions of a state that read the first letters of a token, as a stretch of ``prefix(_:)``.
+  package func prefixes(_ number: UInt32) -> Range<Int> { branches(state(number).branches).prefixes }
+
+  /// Returns the slots of a state that require a name of one app.
+  @inlinable
+  package func slots(requiring name: UInt32, _ branches: Branches) -> Range<Int> {
+    var first = Int(branches.anyEnd)
+    let end = Int(branches.listEnd)
+    if branches.nameTableSize > 0 {
+      let found = words.target(of: name, in: branches.otherStart, size: branches.nameTableSize)
+      guard found != HashedTransitions.none else { return end..<end }
+      first = Int(found)
+    } else {
+      while first < end, slot(first).requiredName != name { first &+= 1 }
+    }
+    var last = first
+    while last < end, slot(last).requiredName == name { last &+= 1 }
+    return first..<max(first, last)
+  }
+
+  /// A transition that reads the first letters of a token.
+  package func prefix(_ index: Int) -> (symbol: UInt32, target: UInt32) {
+    (prefixRows[index * 2], prefixRows[index * 2 + 1])
+  }
+
+  // MARK: Ends
+
+  /// Whether phrases end at a state.
+  package func isEnd(_ number: UInt32) -> Bool { state(number).accepts != 0 }
+
+  /// How many phrases end at a state.
+  @inlinable @inline(__always)
+  package func endCount(_ state: State) -> Int {
+    state.accepts & 1 != 0 || state.accepts == 0 ? Int(state.accepts & 1) : Int(accepts[Int(state.accepts &>> 1)])
+  }
+
+  /// One of the phrases that end at a state.
+  @inlinable @inline(__always)
+  package func endedPhrase(_ index: Int, _ state: State) -> Int {
+    state.accepts & 1 != 0
+      ? Int(state.accepts &>> 1) : Int(accepts[Int(state.accepts &>> 1) &+ 1 &+ index])
+  }
+
+  /// The phrases that end at a state, ascending.
+  package func phrases(endingAt number: UInt32) -> [Int] {
+    let state = state(number)
+    return (0..<endCount(state)).map { endedPhrase($0, state) }
+  }
+}
