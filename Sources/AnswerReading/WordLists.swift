@@ -11,6 +11,7 @@ struct WordLists: Sendable {
   let reopeningTails: [[String]]
   let sames: [[String]]
   let copulas: [[String]]
+  let insteads: [[String]]
   let changes: [(before: [String], between: [String])]
   let buts: [[String]]
   let exclusions: [[String]]
@@ -48,6 +49,7 @@ struct WordLists: Sendable {
     reopeningTails = lists(\.reopeningTails)
     sames = lists(\.sames)
     copulas = lists(\.copulas)
+    insteads = lists(\.insteads)
     changes = ((own?.changes ?? []) + (language == "en" ? [] : english?.changes ?? []))
       .map { (split($0.before), split($0.between)) }
     buts = lists(\.buts)

@@ -71,7 +71,8 @@ extension DialogueWords {
         "absolutely not|certainly not|definitely not|of course not|not at all|no absolutely not|please don't|no|nope|nah|no thanks|no thank you|don't|do not|not now|not yet|no way|wrong|that's wrong",
       unsure: "not sure|maybe|i don't know|i do not know|dunno|no idea|i'm not sure|perhaps",
       cancel: "cancel|never mind|nevermind|forget it|forget about it|stop|abort|cancel that|cancel it",
-      help: "help|help me|what can i say|what can i do|what are my options",
+      help:
+        "help|help me|what are my choices|what are the options|what are the choices|what can i choose|what is there|what can i say|what can i do|what are my options",
       repetition: "repeat|repeat that|say that again|say it again|say again|again please|come again|pardon|"
         + "what did you say",
       back: "back|go back|previous question|previous",
