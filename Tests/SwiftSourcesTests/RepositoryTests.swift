@@ -90,9 +90,29 @@ import Testing
 
   @Test func `files that are too large or not there are told`() throws {
     let sources = try Sources(["Large.swift": "import AppIntents // " + String(repeating: "x", count: 5_000)])
+    var limits = ReadingLimits()
+    limits.fileBytes = 4_000
     let reading = SwiftSourceReader.read(
-      root: sources.root.path, files: ["Large.swift", "Missing.swift"], fileSizeLimit: 4_000)
+      root: sources.root.path, files: ["Large.swift", "Missing.swift"], limits: limits)
     #expect(Set(reading.diagnostics.map(\.code)) == ["swift-file-too-large", "unreadable-file"])
+  }
+
+  @Test func `files of too many words are told, and so is what is too much in all`() throws {
+    let table = "let table = [" + String(repeating: "1, ", count: 2_000) + "]\n"
+    let function = "func f(a: Int) { " + String(repeating: "g(); ", count: 2_000) + "}\n"
+    let intent = "struct Start: AppIntent { static let title: LocalizedStringResource = \"Start\" }\n"
+    let sources = try Sources([
+      "A.swift": "import AppIntents\n" + intent, "B.swift": "import AppIntents\n" + table,
+      "C.swift": "import AppIntents\n" + intent + function, "D.swift": "import AppIntents\n" + intent,
+    ])
+    var limits = ReadingLimits()
+    limits.fileTokens = 1_000
+    limits.tokens = 50
+    let reading = SwiftSourceReader.read(root: sources.root.path, files: sources.paths, limits: limits)
+    // What a function says is not parsed and does not count; the first files get what there is.
+    #expect(reading.files.map(\.path) == ["A.swift", "C.swift"])
+    #expect(reading.diagnostics.map { $0.location?.source } == ["B.swift", "D.swift"])
+    #expect(Set(reading.diagnostics.map(\.code)) == ["swift-file-too-large"])
   }
 
   @Test func `progress counts every file once`() throws {
