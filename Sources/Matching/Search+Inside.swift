@@ -12,7 +12,8 @@ extension Search {
   /// The places inside a token where a slot may end.
   mutating func splits(_ token: Int) -> [TokenBuffer.Split] {
     if let known = scratch.splits[token] { return known }
-    let found = scratch.tokens.splits(of: self.token(token))
+    let whole = self.token(token)
+    let found = scratch.tokens.splits(of: whole)
     scratch.splits[token] = found
     scratch.isUsedRarely = true
     return found
