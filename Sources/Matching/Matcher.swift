@@ -145,7 +145,8 @@ public final class Matcher: Sendable {
     let count = try read(utterance, options: options) { search throws(MatchError) in search.tokenCount }
     let editLimit = limit(count)
     guard editLimit > 0, count <= NearMisses.tokenLimit else { return [] }
-    near = try read(utterance, options: options, for: .nearMisses(edits: editLimit)) { search throws(MatchError) in
+    near = try read(utterance, options: options, for: .nearMisses(edits: editLimit)) {
+      search throws(MatchError) in
       search.nearUtterances()
     }
     var plain = options

@@ -80,7 +80,9 @@ extension Search {
       let isInWord = tables.labels[Int(slot.label)].endsInWord
       let target =
         isWhole ? (isInWord ? PhraseProgram.noState : slot.closed) : (isInWord ? slot.closed : slot.open)
-      guard target != PhraseProgram.noState, !isWhole || isWorthwhile(slot.closed, at: token) else { continue }
+      guard target != PhraseProgram.noState, !isWhole || isWorthwhile(slot.closed, at: token) else {
+        continue
+      }
       bind(
         run.number, label: slot.label, to: target, end: Place(token: Int32(token)), filling: .text,
         cost: ReadingCost.freeText * (Int32(token) - run.start.token))

@@ -36,7 +36,8 @@ extension Search {
     for token in scratch.tokens.tokens {
       scratch.spans.append(
         TokenSpan(
-          start: Int32(truncatingIfNeeded: token.sourceStart), end: Int32(truncatingIfNeeded: token.sourceEnd)))
+          start: Int32(truncatingIfNeeded: token.sourceStart), end: Int32(truncatingIfNeeded: token.sourceEnd)
+        ))
     }
   }
 

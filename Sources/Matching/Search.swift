@@ -180,7 +180,8 @@ struct Search: ~Copyable {
       let targets =
         word.symbol == Lexicon.unknown ? PhraseProgram.Successors.none : program.next(state, word.symbol)
       let isAlone =
-        !hasPrefixes && (targets.required == PhraseProgram.noState || targets.optional == PhraseProgram.noState)
+        !hasPrefixes
+        && (targets.required == PhraseProgram.noState || targets.optional == PhraseProgram.noState)
         && scratch.free.isEmpty && scratch.inside.isEmpty
       if isAlone, targets.isEmpty {
         // What a slot gave may be alone in its turn.

@@ -62,7 +62,11 @@ import Tokenization
     var high: UInt64 = 0
     for index in start..<max(start, end) {
       let shift = UInt64((index - start) % 8 * 8)
-      if index - start < 8 { low |= unsafe UInt64(keys[index]) << shift } else { high |= unsafe UInt64(keys[index]) << shift }
+      if index - start < 8 {
+        low |= unsafe UInt64(keys[index]) << shift
+      } else {
+        high |= unsafe UInt64(keys[index]) << shift
+      }
     }
     self.low = low
     self.high = high
