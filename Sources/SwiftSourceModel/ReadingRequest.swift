@@ -36,6 +36,10 @@ package struct ReadingLimits: Codable, Hashable, Sendable {
   package var fileBytes = 8 << 20
   /// Files of more tokens are not parsed; functions that nothing is read from don't count.
   package var fileTokens = 250_000
+  /// Files with more brackets in each other are not parsed.
+  package var depth = 100
+  /// Files with more square brackets in each other are not parsed: each doubles the parser's time.
+  package var squareDepth = 10
   /// The most tokens of all files that are parsed.
   package var tokens = 2_000_000
 
@@ -55,6 +59,8 @@ package enum ReadingEvent: Codable, Sendable {
   case tooLarge(path: String, bytes: Int)
   /// The file has more tokens than are parsed, or than are left to parse.
   case tooLong(path: String, tokens: Int, limit: Int)
+  /// The file has more brackets in each other than are parsed.
+  case tooDeep(path: String, depth: Int, limit: Int)
   /// The file can't be read.
   case unreadable(path: String, reason: String)
 }

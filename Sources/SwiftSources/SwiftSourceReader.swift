@@ -181,6 +181,13 @@ private struct ReadingSession {
           "file is not read: it has \(tokens) words and signs to parse, of at most \(limit)",
           at: SourceLocation(source: path, span: SourceSpan(0, 0))))
       return path
+    case .tooDeep(let path, let depth, let limit):
+      findings.append(
+        Diagnostic(
+          .warning, code: "swift-file-too-deep",
+          "file is not read: its brackets are \(depth) deep, of at most \(limit)",
+          at: SourceLocation(source: path, span: SourceSpan(0, 0))))
+      return path
     case .unreadable(let path, let reason):
       findings.append(
         Diagnostic(

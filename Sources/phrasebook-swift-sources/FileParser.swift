@@ -9,9 +9,9 @@ enum FileParser {
   /// The most syntax errors that are told of one file.
   private static let errorLimit = 5
 
-  /// Returns how many tokens a text has, those that are passed over aside; a guess where its strings don't fit.
-  static func tokenCount(of bytes: [UInt8], isWhole: Bool) -> Int {
-    isWhole ? SourceScanner.tokenCount(of: bytes) : UnreadFunctions.blanked(bytes).tokenCount
+  /// Returns the extent of what would be parsed of a text.
+  static func extent(of bytes: [UInt8], isWhole: Bool) -> SourceExtent {
+    isWhole ? SourceScanner.extent(of: bytes) : UnreadFunctions.blanked(bytes).extent
   }
 
   /// Returns what the text declares; what is no Swift is told and passed over.

@@ -107,7 +107,13 @@ final class FileReader: Sendable {
       }
       let bytes = try bytes(of: full)
       guard filter.accepts(bytes) else { return .failure(Passed(event: .skipped(path: path))) }
-      return .success(max(1, FileParser.tokenCount(of: bytes, isWhole: request.parsesAll)))
+      let extent = FileParser.extent(of: bytes, isWhole: request.parsesAll)
+      let limits = request.limits
+      for (depth, limit) in [(extent.squareDepth, limits.squareDepth), (extent.depth, limits.depth)]
+      where depth > limit {
+        return .failure(Passed(event: .tooDeep(path: path, depth: depth, limit: limit)))
+      }
+      return .success(max(1, extent.tokens))
     } catch {
       return .failure(Passed(event: unreadable(path, error)))
     }

@@ -11,8 +11,12 @@ struct SourceScanner {
   let bytes: [UInt8]
   /// Where the walk is.
   private(set) var index = 0
-  /// How many words, strings and other bytes it has come upon.
-  var tokenCount = 0
+  /// How much it has come upon.
+  var extent = SourceExtent()
+  /// How many brackets are open.
+  private var depth = 0
+  /// How many of them are square.
+  private var squareDepth = 0
   /// The last byte that is neither space nor comment.
   private var previous: UInt8 = 0
 
@@ -29,7 +33,7 @@ struct SourceScanner {
   /// - Returns: What it was; `nil` at the end.
   mutating func next() throws(Unsure) -> Piece? {
     guard let byte = try peek() else { return nil }
-    tokenCount += 1
+    extent.tokens += 1
     let start = index
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "#"):
@@ -50,10 +54,21 @@ struct SourceScanner {
       while index < bytes.count, Self.isWordByte(bytes[index]) { index += 1 }
       previous = bytes[index - 1]
       return .word(start..<index)
-    default: index += 1
+    default:
+      count(byte)
+      index += 1
     }
     previous = byte
     return .byte(byte)
+  }
+
+  private mutating func count(_ byte: UInt8) {
+    if Self.closing(byte) != nil { depth += 1 }
+    if Self.isClosing(byte) { depth -= 1 }
+    if byte == UInt8(ascii: "[") { squareDepth += 1 }
+    if byte == UInt8(ascii: "]") { squareDepth -= 1 }
+    extent.depth = max(extent.depth, depth)
+    extent.squareDepth = max(extent.squareDepth, squareDepth)
   }
 
   /// Reads up to the bracket that closes the one that was just read, and that bracket.
@@ -140,6 +155,7 @@ struct SourceScanner {
       case UInt8(ascii: "\\") where hasPounds(pounds, at: index + 1):
         index += 1 + pounds
         if index < bytes.count, bytes[index] == UInt8(ascii: "(") {
+          count(bytes[index])
           index += 1
           try skipInterpolation(depth: depth + 1)
         } else {
@@ -156,6 +172,7 @@ struct SourceScanner {
     var open = 1
     while open > 0 {
       guard let byte = try peek() else { throw Unsure() }
+      count(byte)
       switch byte {
       case UInt8(ascii: "("): open += 1
       case UInt8(ascii: ")"): open -= 1
@@ -200,15 +217,16 @@ extension SourceScanner {
     case byte(UInt8)
   }
 
-  /// Returns how many tokens a text has; a guess where they can't be told.
-  static func tokenCount(of bytes: [UInt8]) -> Int {
+  /// Returns the extent of a text; a guess where its strings and comments can't be told from the rest.
+  static func extent(of bytes: [UInt8]) -> SourceExtent {
     var scanner = SourceScanner(bytes)
     do throws(Unsure) {
       while try scanner.next() != nil {}
-      return scanner.tokenCount
     } catch {
-      return scanner.tokenCount + (bytes.count - scanner.index) / 4
+      scanner.extent.tokens += (bytes.count - scanner.index) / 4
+      for byte in bytes[scanner.index...] { scanner.count(byte) }
     }
+    return scanner.extent
   }
 
   /// Returns whether the bytes of a range are those of a text.

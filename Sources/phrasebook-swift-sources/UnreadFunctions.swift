@@ -4,26 +4,26 @@
 /// where they are. What is wrong inside of one is not told, unless its strings or brackets don't fit: such a file is
 /// parsed as it is.
 enum UnreadFunctions {
-  /// Returns the text with those functions blank, and how many tokens are left; the text itself where it can't be told
-  /// where they end.
+  /// Returns the text with those functions blank, and the extent of the rest; the text itself where it can't be told where
+  /// they end.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  static func blanked(_ bytes: [UInt8]) -> (text: [UInt8], tokenCount: Int) {
-    guard let (ranges, count) = try? ranges(in: bytes) else {
-      return (bytes, SourceScanner.tokenCount(of: bytes))
+  static func blanked(_ bytes: [UInt8]) -> (text: [UInt8], extent: SourceExtent) {
+    guard let (ranges, extent) = try? ranges(in: bytes) else {
+      return (bytes, SourceScanner.extent(of: bytes))
     }
-    guard !ranges.isEmpty else { return (bytes, count) }
+    guard !ranges.isEmpty else { return (bytes, extent) }
     var result = bytes
     for range in ranges {
       for index in range where result[index] != UInt8(ascii: "\n") { result[index] = UInt8(ascii: " ") }
     }
-    return (result, count)
+    return (result, extent)
   }
 
-  /// The ranges to blank, and the number of tokens outside of them.
+  /// The ranges to blank, and the extent of what is outside of them.
   private static func ranges(
     in bytes: [UInt8]
-  ) throws(SourceScanner.Unsure) -> (ranges: [Range<Int>], tokenCount: Int) {
+  ) throws(SourceScanner.Unsure) -> (ranges: [Range<Int>], extent: SourceExtent) {
     var scanner = SourceScanner(bytes)
     var ranges: [Range<Int>] = []
     var open: [UInt8] = []
@@ -31,14 +31,14 @@ enum UnreadFunctions {
       switch piece {
       case .word(let range):
         if scanner.says("func", at: range) {
-          let start = scanner.tokenCount
+          let before = scanner.extent
           let blank = try function(&scanner)
-          if !blank.isEmpty { scanner.tokenCount = start + 5 }
+          if !blank.isEmpty { scanner.extent = before }
           ranges += blank
         } else if scanner.says("var", at: range) {
-          let start = scanner.tokenCount
+          let before = scanner.extent
           guard let body = try view(&scanner) else { continue }
-          scanner.tokenCount = start + 6
+          scanner.extent = before
           ranges.append(body)
         }
       case .byte(let byte):
@@ -51,7 +51,7 @@ enum UnreadFunctions {
       }
     }
     guard open.isEmpty else { throw SourceScanner.Unsure() }
-    return (ranges, scanner.tokenCount)
+    return (ranges, scanner.extent)
   }
 
   /// Reads a function behind its `func`, with its body; returns what of it is to be blank.

@@ -130,6 +130,12 @@ enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Returns the name of a file or folder, that of the current folder for `.`.
+  static func name(of path: String) -> String {
+    let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
+    return name == "/" ? "App" : name
+  }
+
   private static func isLink(_ path: String) -> Bool {
     type(of: path) == .typeSymbolicLink
   }

@@ -97,8 +97,7 @@ struct SourceReader {
 
   /// Reads an app's repository, and what phrase files in it say of the app besides.
   private mutating func read(repository path: String, phrases: [String]) throws(CommandFailure) {
-    var name = path.split(separator: "/").last { $0 != "." }.map(String.init) ?? "App"
-    if name == ".." { name = "App" }
+    let name = FileSystem.name(of: path)
     let progress = progress
     let repository = AppRepository.read(root: path, name: name, jobs: jobs) { progress($0.done, $0.total) }
     add(repository)
