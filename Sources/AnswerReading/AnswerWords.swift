@@ -46,6 +46,8 @@ struct AnswerWords {
   var negationsAfter: [String] = []
   /// What negates a sentence wherever it stands in it.
   var negationsWithin: [String] = []
+  /// What negates a verb as its ending: "aç", "açma".
+  var negativeEndings: [String] = []
   /// Takes back the last command.
   var undo: [String] = []
   /// Ends the open command and all that wait.
@@ -97,8 +99,8 @@ struct AnswerWords {
         "the same in", "same for", "same in", "and what about", "what about", "how about", "and for",
         "and in", "and at", "and",
       ],
-      negations: ["don't", "do not", "dont", "never", "please don't", "please do not"],
-      negationsWithin: ["don't", "do not", "dont", "never", "no", "not", "without"],
+      negations: ["don't", "do not", "dont", "never", "please don't", "please do not", "avoid"],
+      negationsWithin: ["don't", "do not", "dont", "donot", "never", "no", "not", "without"],
       undo: ["undo", "undo that", "undo it", "take that back", "take it back"],
       cancelEverything: [
         "cancel everything", "cancel all", "cancel it all", "forget everything", "stop everything",
@@ -223,7 +225,7 @@ struct AnswerWords {
       followUps: ["làm vậy với", "tương tự với", "thế còn", "vậy còn", "còn"],
       followUpTails: ["thì sao"],
       negations: ["đừng", "không được", "chớ", "xin đừng"],
-      negationsWithin: ["đừng", "chớ", "không", "chưa", "chẳng"],
+      negationsWithin: ["đừng", "chớ", "không", "chưa", "chẳng", "khỏi"],
       undo: ["hoàn tác", "làm lại như cũ", "rút lại"],
       cancelEverything: ["huỷ tất cả", "hủy tất cả", "thôi hết", "bỏ hết"],
       anything: ["sao cũng được", "gì cũng được", "cái nào cũng được", "tuỳ", "tùy", "ai cũng được"],
@@ -302,6 +304,10 @@ struct AnswerWords {
       negationsWithin: [
         "değil", "yapma", "açma", "kapatma", "etme", "gönderme", "söyleme", "başlatma", "durdurma", "olmasın",
         "istemiyorum",
+      ],
+      negativeEndings: [
+        "ma", "me", "mayın", "meyin", "mayınız", "meyiniz", "masın", "mesin", "mayalım", "meyelim", "masana",
+        "mesene",
       ],
       undo: ["geri al", "bunu geri al", "geri alır mısın"],
       cancelEverything: ["hepsini iptal et", "her şeyi iptal et"],

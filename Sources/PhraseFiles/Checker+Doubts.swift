@@ -14,6 +14,7 @@ extension Checker {
       // What two intents say alike may be meant so: who says it is asked.
       for phrase in shortcut.phrases {
         checkGreed(of: phrase, intent: shortcut.intent, draft: index)
+        checkRepetition(in: phrase, intent: shortcut.intent, draft: index)
         let key = PhraseKey(phrase, of: shortcut.intent)
         guard let other = first[key] else {
           first[key] = phrase
@@ -46,6 +47,19 @@ extension Checker {
     }
   }
 
+  /// Warns of a phrase that says a parameter of one value twice: the conversation keeps the first.
+  private mutating func checkRepetition(in phrase: Phrase, intent name: String, draft index: Int) {
+    guard let intent = drafts[index].app.intents.first(where: { $0.name == name }) else { return }
+    for parameter in intent.parameters {
+      if case .array = parameter.type { continue }
+      guard phrase.template.mostOften(parameter.name) > 1 else { continue }
+      report(
+        "repeated-slot",
+        "the phrase says '${\(parameter.name)}' more than once, and it has room for one value",
+        severity: .warning, at: phrase.location)
+    }
+  }
+
   /// Warns of a phrase that is nothing but free text, which takes whatever is said.
   private mutating func checkGreed(of phrase: Phrase, intent name: String, draft index: Int) {
     guard case .slot(let slot) = phrase.template else { return }
@@ -62,5 +76,18 @@ extension Checker {
     report(
       "greedy-phrase", "the phrase is nothing but '${\(slot.name)}', which takes whatever is said",
       severity: .warning, at: phrase.location)
+  }
+}
+
+extension Template {
+  /// How many times a slot may be filled at the most on one way through the template; rules are not looked into.
+  fileprivate func mostOften(_ name: String) -> Int {
+    switch self {
+    case .text, .rule: 0
+    case .slot(let slot): slot.name == name && !slot.isCapture ? 1 : 0
+    case .optional(let part): part.mostOften(name)
+    case .sequence(let parts), .permutation(let parts): parts.reduce(0) { $0 + $1.mostOften(name) }
+    case .alternatives(let parts): parts.reduce(0) { max($0, $1.mostOften(name)) }
+    }
   }
 }
