@@ -267,6 +267,23 @@ struct FindingTests {
       21 |   en "order", "${text}"
          |                ^~~~~~~
       """),
+    FindingCase(
+      "shortcut OrderDrink\n  en \"order\" with size=smal, count=99\n  en \"${count} ${count}\"",
+      """
+      a.phrases:15:7: error: 'smal' is no case of 'Size'; did you mean 'small'?
+      15 |   en "order" with size=smal, count=99
+         |       ^~~~~
+      """,
+      """
+      a.phrases:15:7: error: the value 99 of 'count' is outside of its range 1...12
+      15 |   en "order" with size=smal, count=99
+         |       ^~~~~
+      """,
+      """
+      a.phrases:16:7: warning: the phrase says '${count}' more than once, and it has room for one value
+      16 |   en "${count} ${count}"
+         |       ^~~~~~~~~~~~~~~~~
+      """),
   ])
   func `what is wrong is said where it is, with what would be right`(example: FindingCase) {
     let text = base + example.text
