@@ -153,8 +153,7 @@ extension Search {
   /// Fills a slot with values of a list.
   ///
   /// - Parameters:
-  ///   - way: The way that the slot goes on from.
-  ///   - number: Its number.
+  ///   - number: The way that the slot goes on from.
   ///   - slot: The slot's transition.
   ///   - list: The list's number.
   ///   - cost: What a value costs.

@@ -86,6 +86,10 @@ extension Search {
     let question = SpokenMatches.Question(kind: kind, root: root, token: token)
     if let known = scratch.spoken.readings[question] { return known }
     listWords()
+    if kind == .number, !mayStartNumber(root: root, token: token) {
+      scratch.spoken.readings[question] = []
+      return []
+    }
     let cardinals = cardinals(root: root)
     let found = tables.readers.reader(root: root).readings(
       of: kind, in: scratch.spoken.words, at: token, cardinals: cardinals)
@@ -104,6 +108,21 @@ extension Search {
       scratch.spoken.words.append(
         SpokenWord(scratch.tokens.key(of: token), source: utterance[start..<end], separator: token.separator))
     }
+  }
+
+  /// Whether a number may start at a token, told without reading it.
+  private mutating func mayStartNumber(root: Int, token: Int) -> Bool {
+    let list = program.roots[root].numbers
+    var isCardinal = false
+    if list != PhraseProgram.noState {
+      let isTurkic = program.roots[root].isTurkic
+      for position in values(from: Place(token: Int32(token)), index: 0, isTurkic: isTurkic) {
+        let groups = trie.groupRange(scratch.values[position].node)
+        if trie.group(of: list, in: groups) != nil { isCardinal = true }
+      }
+    }
+    return tables.readers.reader(root: root).mayStartNumber(
+      scratch.spoken.words[token], isCardinal: isCardinal)
   }
 
   /// The whole numbers in the words of a root's locale, and in figures.

@@ -51,6 +51,7 @@ extension Matcher {
   /// Returns a reader for one task.
   ///
   /// - Parameter options: Whose utterances it reads and what is known beside them.
+  /// - Returns: The reader, which sees lists that are replaced later too.
   public func reader(options: MatchOptions = MatchOptions()) -> UtteranceReader {
     UtteranceReader(self, options: options)
   }

@@ -2,7 +2,7 @@
 @usableFromInline package final class ValueIndex: Sendable {
   /// The vocabulary that the trie's symbols are of.
   package let lexicon: Lexicon
-  /// The words as a trie. It is valid as long as the index is.
+  /// The words as a trie, valid as long as the index is.
   package let trie: ValueTrie
   // The image that the tables point into.
   private let image: ProgramImage
