@@ -105,6 +105,10 @@ extension AnswerScan {
     guard let verb = titleWords.first, titleWords.count > 1 || said == titleWords else { return nil }
     func isEcho(_ said: [String]) -> Bool { said == titleWords || said == [verb] || said == [verb, "it"] }
     if isEcho(said) { return .yes }
+    for start in said.indices.dropFirst() where isEcho(Array(said[start...])) {
+      let before = core.lowerBound..<core.lowerBound + start
+      if lexicon.control(Array(words[before]), locale: locale) == .yes { return .yes }
+    }
     let negation = words.prefix(of: lists.negations, at: core.lowerBound)
     return negation > 0 && isEcho(Array(said.dropFirst(negation))) ? .no : nil
   }
@@ -246,7 +250,8 @@ extension AnswerScan {
       let skipped = max(
         words.prefix(of: lists.connectives, at: start), words.prefix(of: lists.joiners, at: start))
       // "Einen Espresso" is no number of them.
-      if skipped > 0, found.first?.reading.end == start + skipped, start + skipped < range.upperBound,
+      if skipped > 0, start + skipped < range.upperBound, !found.isEmpty,
+        found.allSatisfy({ $0.reading.end == start + skipped && $0.reading.isNumber }),
         let done = search(start + skipped, used)
       {
         return done

@@ -154,6 +154,8 @@ extension AnswerScan {
     if situation.prompt?.kind.isNeedsValue == true, asked?.type.isFreeText == true { return nil }
     guard situation.prompt != nil, let pause = words.lastIndex(where: \.followsPause), pause > 0
     else { return nil }
+    // "Yes, cancel it" may be a yes to cancelling.
+    if controlWord(Array(words[..<pause])) == .yes { return nil }
     switch controlWord(Array(words[pause...])) {
     case .cancel: return .cancel
     case .cancelEverything: return .cancelEverything

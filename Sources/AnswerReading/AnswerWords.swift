@@ -86,6 +86,7 @@ struct AnswerWords {
       ],
       joiners: ["and", "and also", "plus", "&", "or"],
       connectives: [
+        "my", "our", "your",
         "it's", "it is", "about", "around", "i'd say", "say", "just", "exactly",
         "and", "at", "for", "on", "in", "with", "to", "the", "a", "an", "from", "of", "please", "by",
       ],
@@ -106,6 +107,7 @@ struct AnswerWords {
         "cancel everything", "cancel all", "cancel it all", "forget everything", "stop everything",
       ],
       anything: [
+        "surprise me", "whatever you like", "you decide", "i don't care", "you pick",
         "any", "any one", "anything", "whichever", "whatever", "you choose", "doesn't matter",
         "it doesn't matter", "either", "i don't mind",
       ],
@@ -138,6 +140,7 @@ struct AnswerWords {
       ],
       joiners: ["und", "sowie", "&"],
       connectives: [
+        "mein", "meine", "meinen", "meinem", "meiner", "unser",
         "es sind", "etwa", "ungefähr", "circa", "genau", "eine", "einen", "ein",
         "und", "um", "am", "im", "in", "für", "mit", "auf", "der", "die", "das", "den", "von", "bitte",
       ],
@@ -152,7 +155,10 @@ struct AnswerWords {
       negationsWithin: ["nicht", "kein", "keine", "keinen", "keinem", "keiner", "niemals", "nie", "ohne"],
       undo: ["rückgängig", "rückgängig machen", "mach das rückgängig", "zurücknehmen"],
       cancelEverything: ["alles abbrechen", "brich alles ab"],
-      anything: ["egal", "irgendeine", "irgendeiner", "irgendeins", "egal welche", "ganz egal"],
+      anything: [
+        "überrasch mich", "such du aus", "mir egal", "egal", "irgendeine", "irgendeiner", "irgendeins",
+        "egal welche", "ganz egal",
+      ],
       polite: ["bitte", "danke"]),
     "fr": AnswerWords(
       repairs: [
@@ -181,6 +187,7 @@ struct AnswerWords {
       ],
       joiners: ["et", "ainsi que", "&"],
       connectives: [
+        "mon", "ma", "mes", "notre",
         "c'est", "environ", "à peu près",
         "et", "à", "au", "aux", "pour", "le", "la", "les", "l", "un", "une", "des", "du", "de", "d", "dans",
         "avec", "sur", "en",
