@@ -68,15 +68,11 @@ extension DialogueWords {
       yes: "yes|y|yeah|yep|yup|yes please|yes do it|ok|okay|sure|sure thing|go ahead|do it|confirm|of course|"
         + "absolutely|correct|right|that's right|that is right|no problem|why not|sounds good|please do",
       no:
-<<<<<<< HEAD
-        "absolutely not|certainly not|definitely not|of course not|not at all|no absolutely not|please don't|no|nope|nah|no thanks|no thank you|don't|do not|not now|not yet|no way|wrong|that's wrong|"
-        + "n|don't do it|do not do it|don't do that|no no|no no no|no don't|no do not|rather not|i'd rather not|i would rather not|"
-        + "not okay|not ok|not correct|not right|that's not right|that is not right|don't go ahead|hold on|not really",
-=======
         "n|absolutely not|certainly not|definitely not|of course not|not at all|no absolutely not|"
         + "please don't|no|nope|nah|no thanks|no thank you|don't|do not|not now|not yet|no way|wrong|"
-        + "that's wrong",
->>>>>>> conv
+        + "that's wrong|don't do it|do not do it|don't do that|no no|no no no|no don't|no do not|rather not|"
+        + "i'd rather not|i would rather not|not okay|not ok|not correct|not right|that's not right|"
+        + "that is not right|don't go ahead|hold on|not really",
       unsure: "not sure|maybe|i don't know|i do not know|dunno|no idea|i'm not sure|perhaps",
       cancel: "cancel|i changed my mind|i've changed my mind|forget that|leave it be|never mind|"
         + "nevermind|forget it|forget about it|stop|abort|cancel that|cancel it",
