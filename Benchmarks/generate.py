@@ -151,11 +151,14 @@ class Data:
 
     def __init__(self, options):
         self.options = options
-        self.chance = random.Random(f"{options.seed} {options.templates}")
+        self.draw("names")
         choice = self.chance.choice
         self.surnames = sorted({choice(words.OPENINGS) + choice(words.OPENINGS) + choice(words.ENDINGS) for _ in range(2_000)})
+        self.draw("largest")
         self.lists = {"largest": self.distinct(options.largest)}
+        self.draw("apps")
         self.apps = self.app_names()
+        self.draw("lists")
         self.app_lists = []
         pool = self.distinct(max(5_000, len(self.apps) * 20))
         for app in range(len(self.apps)):
@@ -165,7 +168,13 @@ class Data:
                 size = round(math.exp(self.chance.uniform(math.log(10), math.log(1_000))))
                 self.lists[names[-1]] = self.chance.sample(pool, min(size, len(pool)))
             self.app_lists.append(names)
+        self.draw("templates")
         self.templates = self.draw_templates()
+        self.draw("utterances")
+
+    def draw(self, what):
+        """Starts a source of chance for a part, so that the size of one part changes no other."""
+        self.chance = random.Random(f"{self.options.seed} {what}")
 
     def is_world(self):
         return self.chance.random() * 100 < self.options.world
