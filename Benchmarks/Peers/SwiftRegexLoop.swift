@@ -44,20 +44,22 @@ let templates = try rows("templates.tsv").enumerated().map { number, row in
   let pattern = parts.map { part in
     switch part.first {
     case "$", "*": "(.+?)"
-    case "@": "(?:" + apps[Int(part.dropFirst())!].sorted { $0.count > $1.count }.joined(separator: "|") + ")"
+    case "@":
+      "(?:" + apps[Int(part.dropFirst()) ?? 0].sorted { $0.count > $1.count }.joined(separator: "|") + ")"
     default: String(part)
     }
   }
-  let slots = parts.filter { "$*".contains($0.first!) }
+  let slots = parts.filter { $0.hasPrefix("$") || $0 == "*" }
   return Template(
-    number: number, freeTexts: parts.count { $0 == "*" }, words: parts.count { !"$*@".contains($0.first!) },
+    number: number, freeTexts: parts.count { $0 == "*" },
+    words: parts.count { !$0.hasPrefix("$") && !$0.hasPrefix("@") && $0 != "*" },
     regex: try Regex(pattern.joined(separator: " ")), values: slots.map { lists[$0.dropFirst()] })
 }
 let prepared = start.duration(to: .now)
 
-let seconds = CommandLine.arguments.count > 2 ? Double(CommandLine.arguments[2])! : 5
+let seconds = CommandLine.arguments.dropFirst(2).first.flatMap(Double.init) ?? 5
 let utterances = try rows("utts.txt").map { $0[0] }
-let answers = try rows("answers.tsv").map { Int($0[0])! }
+let answers = try rows("answers.tsv").map { Int($0[0]) }
 var right = 0
 var count = 0
 let began = ContinuousClock.now
