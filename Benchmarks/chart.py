@@ -3,7 +3,7 @@
 import math
 from xml.sax.saxutils import escape
 
-WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 820, 500, 70, 190, 50, 60
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 860, 500, 80, 275, 50, 60
 STYLE = """
 text { font: 13px system-ui, sans-serif; fill: #24292f }
 .title { font-size: 16px; font-weight: 600 }
@@ -21,8 +21,9 @@ COLOURS = ["#d1495b", "#7a8590", "#2f8f5b", "#b07d12", "#8a63d2", "#c2571a", "#2
 
 
 def power(exponent):
-    return {0: "1", 1: "10", 2: "100", 3: "1,000", 4: "10,000", 5: "100,000", 6: "1 million", 7: "10 million"}.get(
-        exponent, f"10^{exponent}")
+    if exponent >= 6:
+        return f"{10 ** (exponent - 6):,} million"
+    return f"{10**exponent:,}" if exponent >= 0 else f"{10**exponent:.{-exponent}f}"
 
 
 def draw(series, caption):
