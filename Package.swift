@@ -166,6 +166,13 @@ let package = Package(
       name: "MatchingBenchmark",
       dependencies: ["Catalog", "Compilation", "Matching", "PhraseModel"],
       path: "Benchmarks/MatchingBenchmark", swiftSettings: settings),
+    .executableTarget(
+      name: "FirstAnswer", dependencies: ["Matching", "PhraseModel"],
+      path: "Benchmarks/FirstAnswer", swiftSettings: settings),
+    .executableTarget(
+      name: "ListReplacement",
+      dependencies: ["Catalog", "Compilation", "Matching", "PhraseModel"],
+      path: "Benchmarks/ListReplacement", swiftSettings: settings),
     // Reads the Swift sources of repositories and compares what it finds with what was extracted from them.
     .executableTarget(
       name: "SwiftSourceReport",

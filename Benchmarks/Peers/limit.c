@@ -1,0 +1,863 @@
+/* The limit: the work of a benchmark folder done by an automaton written by hand in C, for this work alone.
+
+   usage: limit FOLDER [ROUNDS]          build: cc -O3 -march=native limit.c -o limit
+
+   A token is found in the vocabulary by a perfect hash. The name of an app is looked for first and becomes one token;
+   then one trie of templates is walked, that of the app. All lists share one trie of values, whose nodes name the lists
+   that have a value ending there. Tries are laid out depth first, and a last step leads to the answer itself.
+
+   Each answer is checked, its slots too. Prints one JSON object; times are quiet: each chunk of 1,000 utterances, or for
+   the percentiles each utterance, counts by its fastest round. Letters are lower-cased in ASCII alone, and nothing is
+   normalised: what the matcher does beyond that is its price. */
+#define _GNU_SOURCE
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <time.h>
+#if defined(__AVX2__)
+#include <immintrin.h>
+#endif
+
+enum { TOKEN_LIMIT = 60, SLOT_LIMIT = 4, CHUNK = 1000 };
+static const uint32_t NONE = UINT32_MAX, MANY = UINT32_MAX - 1, FREE_TEXT = UINT32_MAX - 2, APP = UINT32_MAX - 3;
+static const uint32_t UNKNOWN = UINT32_MAX - 4;
+static const uint32_t LEAF = 0x80000000u;
+/* Flags of a template node's slot. */
+static const uint32_t HAS_END = 0x40000000u, HAS_FREE = 0x20000000u, NO_SLOT = 0x1fffffffu, MANY_SLOTS = 0x1ffffffeu;
+
+static void fail(const char *message, const char *detail) {
+  fprintf(stderr, "limit: %s%s\n", message, detail);
+  exit(1);
+}
+
+/* Zeroed memory in large pages where the system has them. */
+static void *table(size_t bytes) {
+  size_t page = 1 << 21, size = (bytes + 64 + page - 1) & ~(page - 1);
+  void *memory = aligned_alloc(page, size);
+  if (!memory) fail("out of memory", "");
+#if defined(MADV_HUGEPAGE)
+  madvise(memory, size, MADV_HUGEPAGE);
+#endif
+  return memset(memory, 0, size);
+}
+
+typedef struct {
+  char *start, *end;
+} Text;
+
+static Text read_file(const char *folder, const char *name) {
+  char path[4096];
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  FILE *file = fopen(path, "rb");
+  if (!file) return (Text){0};
+  fseek(file, 0, SEEK_END);
+  size_t size = (size_t)ftell(file);
+  rewind(file);
+  char *bytes = table(size + 128);
+  if (fread(bytes, 1, size, file) != size) fail("cannot read ", path);
+  fclose(file);
+  return (Text){bytes, bytes + size};
+}
+
+static double seconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* ---- Tokens */
+
+/* A token of up to 16 bytes, lower-cased; of a longer one a hash that no text is equal to. */
+typedef struct {
+  uint64_t low, high;
+} Key;
+
+static inline uint64_t mix(uint64_t a, uint64_t b) {
+  unsigned __int128 product = (unsigned __int128)a * b;
+  return (uint64_t)product ^ (uint64_t)(product >> 64);
+}
+
+static inline uint64_t hash(Key key) { return mix(key.low ^ 0x2d358dccaa6c78a5u, key.high ^ 0x8bb84b93962eacc9u); }
+
+static inline uint8_t lower(uint8_t byte) { return byte >= 'A' && byte <= 'Z' ? byte | 32 : byte; }
+
+static __attribute__((noinline)) Key long_key(const uint8_t *bytes, uint32_t count) {
+  Key key = {count, ~(uint64_t)count};
+  for (uint32_t i = 0; i < count; i++) {
+    key.low = mix(key.low ^ lower(bytes[i]), 0x2d358dccaa6c78a5u);
+    key.high = mix(key.high + lower(bytes[i]), 0x8bb84b93962eacc9u);
+  }
+  key.high |= 0xff00000000000000u;
+  return key;
+}
+
+#if defined(__AVX2__)
+static const uint8_t cut[32] __attribute__((aligned(32))) = {
+  255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255};
+
+static inline Key make_key(const uint8_t *bytes, uint32_t count) {
+  if (__builtin_expect(count > 16, 0)) return long_key(bytes, count);
+  __m128i text = _mm_loadu_si128((const __m128i *)bytes);
+  __m128i capital = _mm_cmplt_epi8(_mm_add_epi8(text, _mm_set1_epi8(63)), _mm_set1_epi8(-128 + 26));
+  text = _mm_or_si128(text, _mm_and_si128(capital, _mm_set1_epi8(32)));
+  text = _mm_and_si128(text, _mm_loadu_si128((const __m128i *)(cut + 16 - count)));
+  return (Key){(uint64_t)_mm_cvtsi128_si64(text), (uint64_t)_mm_extract_epi64(text, 1)};
+}
+
+/* A bit for each of 32 bytes that is a letter, a digit or not ASCII. */
+static inline uint32_t word_bytes_32(const uint8_t *bytes) {
+  __m256i text = _mm256_loadu_si256((const __m256i *)bytes);
+  __m256i folded = _mm256_or_si256(text, _mm256_set1_epi8(32));
+  __m256i letter = _mm256_cmpgt_epi8(_mm256_add_epi8(folded, _mm256_set1_epi8(127 - 'z')), _mm256_set1_epi8(127 - 26));
+  __m256i digit = _mm256_cmpgt_epi8(_mm256_add_epi8(text, _mm256_set1_epi8(127 - '9')), _mm256_set1_epi8(127 - 10));
+  return (uint32_t)_mm256_movemask_epi8(_mm256_or_si256(_mm256_or_si256(letter, digit), text));
+}
+
+static inline uint64_t word_bytes(const uint8_t *bytes) {
+  return (uint64_t)word_bytes_32(bytes) | (uint64_t)word_bytes_32(bytes + 32) << 32;
+}
+#else
+static inline Key make_key(const uint8_t *bytes, uint32_t count) {
+  if (count > 16) return long_key(bytes, count);
+  uint8_t text[16] = {0};
+  for (uint32_t i = 0; i < count; i++) text[i] = lower(bytes[i]);
+  Key key;
+  memcpy(&key, text, 16);
+  return key;
+}
+
+static inline uint64_t word_bytes(const uint8_t *bytes) {
+  uint64_t result = 0;
+  for (uint32_t i = 0; i < 64; i++) {
+    uint8_t byte = lower(bytes[i]);
+    bool is_word = (byte >= 'a' && byte <= 'z') || (byte >= '0' && byte <= '9') || byte >= 128;
+    result |= (uint64_t)is_word << i;
+  }
+  return result;
+}
+#endif
+
+/* Where tokens start and end, in bytes. */
+typedef struct {
+  uint32_t count;
+  uint16_t start[TOKEN_LIMIT + 4], end[TOKEN_LIMIT + 4];
+} Tokens;
+
+static inline void tokenise(const uint8_t *bytes, uint32_t length, Tokens *tokens) {
+  uint32_t count = 0;
+  if (__builtin_expect(length < 64, 1)) {
+    uint64_t words = word_bytes(bytes) & ((1ull << length) - 1), edges = words ^ words << 1;
+    while (edges) {
+      tokens->start[count] = (uint16_t)__builtin_ctzll(edges);
+      edges &= edges - 1;
+      tokens->end[count++] = (uint16_t)__builtin_ctzll(edges);
+      edges &= edges - 1;
+    }
+    tokens->count = count;
+    return;
+  }
+  bool inside = false;
+  for (uint32_t block = 0; block < length && count < TOKEN_LIMIT; block += 64) {
+    uint64_t words = word_bytes(bytes + block);
+    if (length - block < 64) words &= (1ull << (length - block)) - 1;
+    uint64_t edges = words ^ (words << 1 | inside);
+    for (; edges && count < TOKEN_LIMIT; edges &= edges - 1) {
+      uint16_t place = (uint16_t)(block + (uint32_t)__builtin_ctzll(edges));
+      if (inside) tokens->end[count++] = place;
+      else tokens->start[count] = place;
+      inside = !inside;
+    }
+  }
+  if (inside && count < TOKEN_LIMIT) tokens->end[count++] = (uint16_t)length;
+  tokens->count = count;
+}
+
+/* ---- The vocabulary */
+
+typedef struct {
+  Key key;
+  uint32_t id;
+  uint32_t value; /* where the trie of values goes on after this token; 0 for nowhere */
+  uint32_t name;  /* the same in the trie of names */
+  uint32_t unused;
+} Word;
+
+/* While it grows: open addressing. */
+static Word *vocabulary;
+static uint32_t vocabulary_count, vocabulary_mask;
+
+static Word *find_slot(Key key) {
+  uint32_t index = (uint32_t)(hash(key) >> 20) & vocabulary_mask;
+  while (vocabulary[index].id && (vocabulary[index].key.low != key.low || vocabulary[index].key.high != key.high))
+    index = (index + 1) & vocabulary_mask;
+  return vocabulary + index;
+}
+
+/* The word's number, from 1. */
+static uint32_t intern(const char *bytes, size_t count) {
+  uint8_t padded[80] = {0};
+  if (count <= 64) memcpy(padded, bytes, count);
+  Key key = count <= 64 ? make_key(padded, (uint32_t)count) : long_key((const uint8_t *)bytes, (uint32_t)count);
+  if (vocabulary_count * 2 >= vocabulary_mask) {
+    Word *old = vocabulary;
+    uint32_t size = vocabulary ? vocabulary_mask + 1 : 0;
+    vocabulary_mask = size ? size * 2 - 1 : 4095;
+    vocabulary = calloc(vocabulary_mask + 1, sizeof(Word));
+    for (uint32_t i = 0; i < size; i++)
+      if (old[i].id) *find_slot(old[i].key) = old[i];
+    free(old);
+  }
+  Word *word = find_slot(key);
+  if (!word->id) *word = (Word){.key = key, .id = ++vocabulary_count};
+  return word->id;
+}
+
+/* Then: hash and displace. A group of about four words has a number that puts them where no other word is. */
+static Word *words, unknown;
+static uint32_t *displacements, word_slots, group_bits;
+
+static inline uint32_t place(uint64_t hash, uint32_t displacement) {
+  uint32_t mixed = ((uint32_t)hash ^ displacement) * 0x9e3779b1u;
+  return (uint32_t)(((uint64_t)mixed * word_slots) >> 32);
+}
+
+static inline const Word *find_word(Key key) {
+  uint64_t hashed = hash(key);
+  const Word *word = words + place(hashed, displacements[hashed >> (64 - group_bits)]);
+  return ((word->key.low ^ key.low) | (word->key.high ^ key.high)) == 0 ? word : &unknown;
+}
+
+typedef struct {
+  uint32_t group;
+  Word word;
+} Grouped;
+static uint32_t *group_sizes;
+
+static int by_group(const void *left, const void *right) {
+  uint32_t a = ((const Grouped *)left)->group, b = ((const Grouped *)right)->group;
+  if (group_sizes[a] != group_sizes[b]) return group_sizes[a] > group_sizes[b] ? -1 : 1;
+  return a < b ? -1 : a > b;
+}
+
+static void freeze_vocabulary(void) {
+  for (group_bits = 1; (4u << group_bits) < vocabulary_count;) group_bits++;
+  word_slots = vocabulary_count + vocabulary_count / 16 + 16;
+  words = table(sizeof(Word) * word_slots);
+  displacements = table(4ull << group_bits);
+  group_sizes = calloc(1u << group_bits, 4);
+  Grouped *grouped = malloc(sizeof(Grouped) * vocabulary_count);
+  uint32_t count = 0;
+  for (uint32_t i = 0; i <= vocabulary_mask; i++) {
+    if (!vocabulary[i].id) continue;
+    uint32_t group = (uint32_t)(hash(vocabulary[i].key) >> (64 - group_bits));
+    grouped[count++] = (Grouped){group, vocabulary[i]};
+    group_sizes[group]++;
+  }
+  qsort(grouped, count, sizeof(Grouped), by_group);
+  for (uint32_t start = 0, size; start < count; start += size) {
+    size = group_sizes[grouped[start].group];
+    for (uint32_t attempt = 1;; attempt++) {
+      uint32_t displacement = attempt * 0x85ebca6bu, done = 0;
+      for (; done < size; done++) {
+        Word *word = words + place(hash(grouped[start + done].word.key), displacement);
+        if (word->id) break;
+        *word = grouped[start + done].word;
+      }
+      if (done == size) {
+        displacements[grouped[start].group] = displacement;
+        break;
+      }
+      while (done--) words[place(hash(grouped[start + done].word.key), displacement)] = (Word){0};
+      if (attempt == 100000000) fail("no perfect hash", "");
+    }
+  }
+  /* An empty slot has the key of no word, since a key without bytes is never asked for. */
+  unknown.id = UNKNOWN;
+  free(grouped);
+  free(group_sizes);
+}
+
+/* ---- Small tables: the successors of a node that has several */
+
+typedef struct {
+  uint32_t symbol, next;
+} Step;
+static Step *steps;
+static uint32_t step_count, step_capacity;
+
+static inline uint32_t step_slot(uint32_t symbol, uint32_t bits) { return (symbol * 0x9e3779b1u) >> (32 - bits); }
+
+/* Room for more steps, all of them of no symbol. */
+static uint32_t reserve_steps(uint32_t count) {
+  if (step_count + count > step_capacity) {
+    step_capacity = (step_capacity + count) * 2;
+    Step *grown = table(sizeof(Step) * step_capacity);
+    if (steps) memcpy(grown, steps, sizeof(Step) * step_count);
+    free(steps);
+    steps = grown;
+  }
+  for (uint32_t i = 0; i < count; i++) steps[step_count + i] = (Step){NONE, NONE};
+  step_count += count;
+  return step_count - count;
+}
+
+/* Makes a table that is searched, and returns its place and size in one number. */
+static uint32_t make_table(const Step *entries, uint32_t count) {
+  uint32_t bits = 1;
+  while ((1u << bits) * 3 < count * 4 + 3) bits++;
+  uint32_t start = reserve_steps(1u << bits), mask = (1u << bits) - 1;
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t slot = step_slot(entries[i].symbol, bits);
+    while (steps[start + slot].symbol != NONE) slot = (slot + 1) & mask;
+    steps[start + slot] = entries[i];
+  }
+  return start << 5 | bits;
+}
+
+/* Makes one that is walked, and ends with no symbol. */
+static uint32_t make_sequence(const Step *entries, uint32_t count) {
+  uint32_t start = reserve_steps(count + 1);
+  memcpy(steps + start, entries, sizeof(Step) * count);
+  return start;
+}
+
+static inline uint32_t step_in(uint32_t reference, uint32_t symbol) {
+  uint32_t bits = reference & 31, mask = (1u << bits) - 1, slot = step_slot(symbol, bits);
+  const Step *start = steps + (reference >> 5);
+  for (;; slot = (slot + 1) & mask) {
+    if (start[slot].symbol == symbol) return start[slot].next;
+    if (start[slot].symbol == NONE) return NONE;
+  }
+}
+
+/* ---- Tries, built from sorted sequences of symbols */
+
+typedef struct {
+  const uint32_t *symbols;
+  uint32_t length, result;
+} Sequence;
+
+static int by_symbols(const void *left, const void *right) {
+  const Sequence *a = left, *b = right;
+  uint32_t shared = a->length < b->length ? a->length : b->length;
+  for (uint32_t i = 0; i < shared; i++)
+    if (a->symbols[i] != b->symbols[i]) return a->symbols[i] < b->symbols[i] ? -1 : 1;
+  if (a->length != b->length) return a->length < b->length ? -1 : 1;
+  return a->result < b->result ? -1 : a->result > b->result;
+}
+
+/* The end of the run of sequences that go on like the first one. */
+static uint32_t run_end(const Sequence *sequences, uint32_t start, uint32_t end, uint32_t depth) {
+  uint32_t next = start + 1;
+  while (next < end && sequences[next].symbols[depth] == sequences[start].symbols[depth]) next++;
+  return next;
+}
+
+/* Values and names: a node knows its successors and the lists, or apps, of which something ends there. */
+typedef struct {
+  uint32_t word, next, set, unused;
+} ValueNode;
+static ValueNode *value_nodes;
+static uint32_t value_node_count = 1;
+
+/* Sets of lists or apps; each is kept once: its count, and its members in blocks of eight, the last filled up with NONE. */
+static uint32_t *sets, set_words = 8, set_capacity, *set_index, set_index_mask;
+
+static uint32_t make_set(const Sequence *sequences, uint32_t count) {
+  if (set_words + count + 9 > set_capacity) sets = realloc(sets, 4ull * (set_capacity = (set_capacity + count + 9) * 2));
+  uint32_t *set = sets + set_words, size = 0;
+  for (uint32_t i = 0; i < count; i++)
+    if (!size || set[size] != sequences[i].result) set[++size] = sequences[i].result;
+  set[0] = size;
+  uint64_t hashed = size;
+  for (uint32_t i = 1; i <= size; i++) hashed = mix(hashed ^ set[i], 0x2d358dccaa6c78a5u);
+  for (uint32_t slot = (uint32_t)hashed & set_index_mask;; slot = (slot + 1) & set_index_mask) {
+    if (!set_index[slot]) {
+      set_index[slot] = set_words;
+      set_words += 1 + (size + 7) / 8 * 8;
+      for (uint32_t i = size + 1; i < set_words - set_index[slot]; i++) set[i] = NONE;
+      return set_index[slot];
+    }
+    if (!memcmp(sets + set_index[slot], set, 4ull * (size + 1))) return set_index[slot];
+  }
+}
+
+static uint32_t build_values(const Sequence *sequences, uint32_t start, uint32_t end, uint32_t depth) {
+  uint32_t ended = start;
+  while (ended < end && sequences[ended].length == depth) ended++;
+  uint32_t set = ended > start ? make_set(sequences + start, ended - start) : 0;
+  if (ended == end) return LEAF | set;
+  uint32_t node = value_node_count++, count = 0;
+  Step *successors = malloc(sizeof(Step) * (end - ended));
+  for (uint32_t next; ended < end; ended = next) {
+    next = run_end(sequences, ended, end, depth);
+    uint32_t word = sequences[ended].symbols[depth];
+    successors[count++] = (Step){word, build_values(sequences, ended, next, depth + 1)};
+  }
+  value_nodes[node] = (ValueNode){successors[0].symbol, successors[0].next, set, 0};
+  if (count > 1) value_nodes[node].word = MANY, value_nodes[node].next = make_table(successors, count);
+  free(successors);
+  return node;
+}
+
+static inline uint32_t value_step(uint32_t node, uint32_t word) {
+  const ValueNode *at = value_nodes + node;
+  if (at->word == MANY) return step_in(at->next, word);
+  return at->word == word ? at->next : NONE;
+}
+
+/* Templates: the next word, and the next list. Ends and free text within are rare, and apart. */
+typedef struct {
+  uint32_t word, next, slot, slot_next;
+} Node;
+static Node *nodes;
+static uint32_t node_count, *ends, *free_next;
+
+static uint32_t build_templates(const Sequence *sequences, uint32_t start, uint32_t end, uint32_t depth) {
+  bool is_end = sequences[start].length == depth;
+  if (is_end && end - start == 1) return LEAF | sequences[start].result;
+  uint32_t node = node_count++, word_count = 0, slot_count = 0;
+  uint32_t template = sequences[start].result;
+  Step *next_words = malloc(sizeof(Step) * (end - start)), *next_slots = malloc(sizeof(Step) * (end - start));
+  Node made = {NONE, NONE, NO_SLOT, NONE};
+  uint32_t flags = is_end ? HAS_END : 0;
+  for (uint32_t at = start + is_end, next; at < end; at = next) {
+    next = run_end(sequences, at, end, depth);
+    uint32_t symbol = sequences[at].symbols[depth], target = build_templates(sequences, at, next, depth + 1);
+    if (symbol == FREE_TEXT) flags |= HAS_FREE, free_next[node] = target;
+    else if (symbol & LEAF && symbol != APP) next_slots[slot_count++] = (Step){symbol & ~LEAF, target};
+    else next_words[word_count++] = (Step){symbol, target};
+  }
+  if (word_count == 1) made.word = next_words[0].symbol, made.next = next_words[0].next;
+  if (word_count > 1) made.word = MANY, made.next = make_table(next_words, word_count);
+  if (slot_count == 1) made.slot = next_slots[0].symbol, made.slot_next = next_slots[0].next;
+  if (slot_count > 1) made.slot = MANY_SLOTS, made.slot_next = make_sequence(next_slots, slot_count);
+  if (is_end) ends[node] = template;
+  made.slot |= flags;
+  nodes[node] = made;
+  free(next_words);
+  free(next_slots);
+  return node;
+}
+
+/* ---- Reading the folder */
+
+static uint32_t *app_roots, app_count, list_count, template_count, value_count, *ranks;
+static bool has_free_text;
+static size_t template_bytes, value_bytes, vocabulary_bytes;
+
+typedef struct {
+  uint32_t *symbols;
+  Sequence *sequences;
+  uint32_t symbol_count, count;
+} Sequences;
+
+static Sequences make_sequences(Text text) {
+  size_t symbols = 16, count = 16;
+  for (const char *at = text.start; at < text.end; at++) {
+    count += *at == '\t' || *at == '\n';
+    symbols += *at == '\t' || *at == '\n' || *at == ' ';
+  }
+  return (Sequences){malloc(4 * symbols), malloc(sizeof(Sequence) * count), 0, 0};
+}
+
+static void add_words(Sequences *to, const char *start, const char *end, uint32_t result) {
+  Sequence *sequence = to->sequences + to->count++;
+  *sequence = (Sequence){to->symbols + to->symbol_count, 0, result};
+  while (start < end) {
+    const char *space = memchr(start, ' ', (size_t)(end - start));
+    if (!space) space = end;
+    to->symbols[to->symbol_count++] = intern(start, (size_t)(space - start));
+    sequence->length++;
+    start = space + 1;
+  }
+}
+
+/* Adds the cells of each line, from `first` on, and returns the number of lines. */
+static uint32_t add_lines(Sequences *to, Text text, uint32_t first) {
+  uint32_t number = 0;
+  for (char *line = text.start, *end; line < text.end; line = end + 1, number++) {
+    end = memchr(line, '\n', (size_t)(text.end - line));
+    uint32_t column = 0;
+    for (char *cell = line; cell <= end; column++) {
+      char *tab = memchr(cell, '\t', (size_t)(end - cell));
+      if (!tab) tab = end;
+      if (column >= first) add_words(to, cell, tab, number);
+      cell = tab + 1;
+    }
+  }
+  return number;
+}
+
+static void reserve_sets(uint32_t count) {
+  for (set_index_mask = 1023; set_index_mask < count * 2; set_index_mask = set_index_mask * 2 + 1) {}
+  free(set_index);
+  set_index = calloc(set_index_mask + 1, 4);
+}
+
+typedef struct {
+  uint32_t free_text, words, template;
+} Weight;
+
+static int by_weight(const void *left, const void *right) {
+  const Weight *a = left, *b = right;
+  if (a->free_text != b->free_text) return a->free_text < b->free_text ? -1 : 1;
+  if (a->words != b->words) return a->words > b->words ? -1 : 1;
+  return a->template < b->template ? -1 : 1;
+}
+
+/* The lists' names, found by hash. */
+static Text *list_names;
+static uint32_t *list_index, list_index_mask;
+
+static uint32_t hash_name(const char *name, size_t length) {
+  uint64_t hashed = length;
+  for (size_t i = 0; i < length; i++) hashed = mix(hashed ^ (uint8_t)name[i], 0x2d358dccaa6c78a5u);
+  return (uint32_t)hashed;
+}
+
+static uint32_t *list_slot(const char *name, size_t length) {
+  uint32_t slot = hash_name(name, length) & list_index_mask;
+  for (; list_index[slot]; slot = (slot + 1) & list_index_mask) {
+    Text other = list_names[list_index[slot] - 1];
+    if ((size_t)(other.end - other.start) == length && !memcmp(other.start, name, length)) break;
+  }
+  return list_index + slot;
+}
+
+static void index_lists(Text lists) {
+  for (list_index_mask = 63; list_index_mask < list_count * 2; list_index_mask = list_index_mask * 2 + 1) {}
+  list_names = malloc(sizeof(Text) * list_count);
+  list_index = calloc(list_index_mask + 1, 4);
+  uint32_t number = 0;
+  for (char *line = lists.start; line < lists.end; line = strchr(line, '\n') + 1) {
+    char *tab = strchr(line, '\t');
+    list_names[number] = (Text){line, tab};
+    *list_slot(line, (size_t)(tab - line)) = number + 1;
+    number++;
+  }
+}
+
+static void read_templates(Text text) {
+  Sequences found = make_sequences(text);
+  Weight *weights = malloc(sizeof(Weight) * found.count + sizeof(Weight) * (size_t)(text.end - text.start) / 4 + 64);
+  uint32_t number = 0;
+  /* A sequence starts with its app, so that apps stay apart. */
+  uint32_t *symbols = malloc(4 * (size_t)(text.end - text.start + 64));
+  for (char *line = text.start, *end; line < text.end; line = end + 1, number++) {
+    end = memchr(line, '\n', (size_t)(text.end - line));
+    Sequence *sequence = found.sequences + number;
+    *sequence = (Sequence){symbols, 1, number};
+    Weight weight = {0, 0, number};
+    uint32_t *next = symbols + 1;
+    for (char *part = line; part < end; sequence->length++) {
+      char *space = memchr(part, ' ', (size_t)(end - part));
+      if (!space) space = end;
+      if (*part == '$') *next++ = LEAF | (*list_slot(part + 1, (size_t)(space - part - 1)) - 1);
+      else if (*part == '*') *next++ = FREE_TEXT, weight.free_text++, has_free_text = true;
+      else if (*part == '@') symbols[0] = (uint32_t)atoi(part + 1), *next++ = APP;
+      else *next++ = intern(part, (size_t)(space - part)), weight.words++;
+      part = space + 1;
+    }
+    symbols = next;
+    weights[number] = weight;
+  }
+  template_count = number;
+  ranks = table(4ull * number);
+  qsort(weights, number, sizeof(Weight), by_weight);
+  for (uint32_t i = 0; i < number; i++) ranks[weights[i].template] = i;
+  free(weights);
+  qsort(found.sequences, number, sizeof(Sequence), by_symbols);
+  uint32_t capacity = (uint32_t)((text.end - text.start) / 2) + 64 + app_count;
+  nodes = table(sizeof(Node) * capacity);
+  ends = calloc(capacity, 4);
+  free_next = calloc(capacity, 4);
+  app_roots = table(4ull * (app_count + 1));
+  for (uint32_t app = 0; app < app_count; app++) app_roots[app] = NONE;
+  for (uint32_t start = 0, end; start < number; start = end) {
+    end = run_end(found.sequences, start, number, 0);
+    app_roots[found.sequences[start].symbols[0]] = build_templates(found.sequences, start, end, 1);
+  }
+}
+
+/* Builds the trie of `found`; its first steps go into the vocabulary, as values or as names. */
+static void build_lexical(Sequences found, bool is_names) {
+  qsort(found.sequences, found.count, sizeof(Sequence), by_symbols);
+  uint32_t *first = calloc(vocabulary_count + 1, 4);
+  for (uint32_t start = 0, end; start < found.count; start = end) {
+    end = run_end(found.sequences, start, found.count, 0);
+    first[found.sequences[start].symbols[0]] = build_values(found.sequences, start, end, 1);
+  }
+  for (uint32_t i = 0; i <= vocabulary_mask; i++) {
+    if (!vocabulary[i].id) continue;
+    if (is_names) vocabulary[i].name = first[vocabulary[i].id];
+    else vocabulary[i].value = first[vocabulary[i].id];
+  }
+  free(first);
+}
+
+static void build(const char *folder) {
+  Text lists = read_file(folder, "lists.tsv"), apps = read_file(folder, "apps.tsv");
+  Text templates = read_file(folder, "templates.tsv");
+  if (!lists.start || !apps.start || !templates.start) fail("no flat files in ", folder);
+  Sequences values = make_sequences(lists), names = make_sequences(apps);
+  list_count = add_lines(&values, lists, 1);
+  app_count = add_lines(&names, apps, 0);
+  value_count = values.count;
+  index_lists(lists);
+  read_templates(templates);
+  template_bytes = sizeof(Node) * node_count + sizeof(Step) * step_count + 4ull * template_count + 4ull * app_count;
+  uint32_t symbols = values.symbol_count + names.symbol_count, template_steps = step_count;
+  value_nodes = table(sizeof(ValueNode) * (symbols + 16));
+  reserve_sets(values.count + names.count);
+  sets = calloc(set_capacity = 1024, 4);
+  build_lexical(values, false);
+  build_lexical(names, true);
+  value_bytes = sizeof(ValueNode) * value_node_count + sizeof(Step) * (step_count - template_steps) + 4ull * set_words;
+  freeze_vocabulary();
+  vocabulary_bytes = sizeof(Word) * word_slots + (4ull << group_bits);
+  free(values.symbols);
+  free(values.sequences);
+  free(vocabulary);
+}
+
+/* ---- Matching */
+
+typedef struct {
+  uint32_t template, slot_count, app_start, app_length;
+  uint8_t slot_start[SLOT_LIMIT], slot_end[SLOT_LIMIT];
+} Answer;
+
+typedef struct {
+  const Word *tokens[TOKEN_LIMIT + 4];
+  uint32_t count, slot_count;
+  uint8_t slot_start[SLOT_LIMIT], slot_end[SLOT_LIMIT];
+  uint32_t app_start, app_length;
+  Answer *answer;
+} Search;
+
+static const Word app_word = {.id = APP};
+
+static inline void offer(const Search *search, uint32_t template) {
+  Answer *answer = search->answer;
+  if (answer->template != NONE && ranks[answer->template] <= ranks[template]) return;
+  answer->template = template;
+  answer->slot_count = search->slot_count;
+  answer->app_start = search->app_start;
+  answer->app_length = search->app_length;
+  memcpy(answer->slot_start, search->slot_start, sizeof answer->slot_start);
+  memcpy(answer->slot_end, search->slot_end, sizeof answer->slot_end);
+}
+
+static void walk(Search *search, uint32_t reference, uint32_t position);
+
+static inline void walk_slot(Search *search, uint32_t next, uint32_t position, uint32_t end) {
+  search->slot_start[search->slot_count] = (uint8_t)position;
+  search->slot_end[search->slot_count++] = (uint8_t)end;
+  walk(search, next, end);
+  search->slot_count--;
+}
+
+/* Whether the list is one of the set; without a jump that depends on where. */
+static inline bool contains(const uint32_t *set, uint32_t list) {
+#if defined(__AVX2__)
+  __m256i wanted = _mm256_set1_epi32((int)list);
+  for (uint32_t start = 1; start <= set[0]; start += 8) {
+    __m256i equal = _mm256_cmpeq_epi32(_mm256_loadu_si256((const __m256i *)(set + start)), wanted);
+    if (!_mm256_testz_si256(equal, equal)) return true;
+  }
+#else
+  for (uint32_t i = 1; i <= set[0]; i++)
+    if (set[i] == list) return true;
+#endif
+  return false;
+}
+
+static inline void walk_values(Search *search, const Node *node, uint32_t position) {
+  uint32_t value = search->tokens[position]->value, end = position + 1, slot = node->slot & NO_SLOT;
+  if (!value) return;
+  for (;;) {
+    const uint32_t *set = sets + (value & LEAF ? value & ~LEAF : value_nodes[value].set);
+    if (slot == MANY_SLOTS) {
+      for (const Step *step = steps + node->slot_next; step->symbol != NONE; step++)
+        if (contains(set, step->symbol)) walk_slot(search, step->next, position, end);
+    } else if (contains(set, slot)) {
+      walk_slot(search, node->slot_next, position, end);
+    }
+    if (value & LEAF || end == search->count) return;
+    value = value_step(value, search->tokens[end++]->id);
+    if (value == NONE) return;
+  }
+}
+
+static void walk(Search *search, uint32_t reference, uint32_t position) {
+  for (;;) {
+    if (reference & LEAF) {
+      if (position == search->count) offer(search, reference & ~LEAF);
+      return;
+    }
+    const Node *node = nodes + reference;
+    if (position == search->count) {
+      if (node->slot & HAS_END) offer(search, ends[reference]);
+      return;
+    }
+    if ((node->slot & NO_SLOT) != NO_SLOT) walk_values(search, node, position);
+    if (node->slot & HAS_FREE)
+      for (uint32_t end = position + 1; end <= search->count && search->tokens[end - 1]->id != APP; end++)
+        walk_slot(search, free_next[reference], position, end);
+    uint32_t word = search->tokens[position++]->id;
+    if (node->word == MANY) {
+      reference = step_in(node->next, word);
+      if (reference == NONE) return;
+    } else {
+      if (node->word != word) return;
+      reference = node->next;
+    }
+  }
+}
+
+/* Reads the tokens with those from `start` to `end` as the name of the apps in `set`. */
+static void walk_apps(Search *search, uint32_t start, uint32_t end, uint32_t set) {
+  const Word *kept[TOKEN_LIMIT + 4];
+  uint32_t count = search->count, length = end - start;
+  const Word *first = search->tokens[start];
+  if (length > 1) {
+    memcpy(kept, search->tokens, sizeof(Word *) * count);
+    memmove(search->tokens + start + 1, search->tokens + end, sizeof(Word *) * (count - end));
+    search->count -= length - 1;
+  }
+  search->tokens[start] = &app_word;
+  search->app_start = start;
+  search->app_length = length;
+  for (uint32_t i = 1; i <= sets[set]; i++)
+    if (app_roots[sets[set + i]] != NONE) walk(search, app_roots[sets[set + i]], 0);
+  search->tokens[start] = first;
+  if (length > 1) memcpy(search->tokens, kept, sizeof(Word *) * count);
+  search->count = count;
+}
+
+static void match(const uint8_t *bytes, uint32_t length, Answer *answer) {
+  Tokens tokens;
+  Search search;
+  answer->template = NONE;
+  tokenise(bytes, length, &tokens);
+  uint64_t names = 0;
+  bool all_known = true;
+  for (uint32_t i = 0; i < tokens.count; i++) {
+    const Word *word = find_word(make_key(bytes + tokens.start[i], (uint32_t)(tokens.end[i] - tokens.start[i])));
+    search.tokens[i] = word;
+    names |= (uint64_t)(word->name != 0) << i;
+    all_known &= word != &unknown;
+  }
+  if (!all_known && !has_free_text) return;
+  search.count = tokens.count;
+  search.slot_count = 0;
+  search.answer = answer;
+  for (; names; names &= names - 1) {
+    uint32_t start = (uint32_t)__builtin_ctzll(names), end = start + 1, name = search.tokens[start]->name;
+    for (;;) {
+      uint32_t set = name & LEAF ? name & ~LEAF : value_nodes[name].set;
+      if (set) walk_apps(&search, start, end, set);
+      if (name & LEAF || end == search.count) break;
+      name = value_step(name, search.tokens[end++]->id);
+      if (name == NONE) break;
+    }
+  }
+}
+
+/* ---- Measuring */
+
+static bool is_right(const uint8_t *bytes, uint32_t length, const Answer *answer, const char *expected) {
+  char *next;
+  long template = strtol(expected, &next, 10);
+  if ((long)(int32_t)answer->template != template) return false;
+  Tokens tokens;
+  tokenise(bytes, length, &tokens);
+  for (uint32_t i = 0; template >= 0 && *next == '\t'; i++) {
+    if (i == answer->slot_count) return false;
+    uint32_t first = answer->slot_start[i], last = answer->slot_end[i] - 1u;
+    if (first > answer->app_start) first += answer->app_length - 1, last += answer->app_length - 1;
+    const uint8_t *said = bytes + tokens.start[first], *end = bytes + tokens.end[last];
+    for (next++; *next != '\t' && *next != '\n'; next++, said++)
+      if (said >= end || lower(*said) != lower((uint8_t)*next)) return false;
+    if (said != end) return false;
+  }
+  return true;
+}
+
+static int by_value(const void *left, const void *right) {
+  double a = *(const double *)left, b = *(const double *)right;
+  return a < b ? -1 : a > b;
+}
+
+int main(int count, char **arguments) {
+  if (count < 2) fail("usage: limit FOLDER [ROUNDS]", "");
+  int rounds = count > 2 ? atoi(arguments[2]) : 7;
+  double before = seconds();
+  build(arguments[1]);
+  double compile_time = seconds() - before;
+  Text said = read_file(arguments[1], "utts.txt"), expected = read_file(arguments[1], "answers.tsv");
+  if (!expected.start) expected = read_file(arguments[1], "expect.txt");
+  if (!said.start || !expected.start) fail("no utterances in ", arguments[1]);
+
+  uint32_t total = 0;
+  for (char *at = said.start; at < said.end; at++) total += *at == '\n';
+  char **lines = malloc(sizeof(char *) * (total + 1));
+  lines[0] = said.start;
+  for (uint32_t i = 0; i < total; i++) lines[i + 1] = strchr(lines[i], '\n') + 1;
+  Answer *answers = table(sizeof(Answer) * total);
+
+  uint32_t chunks = (total + CHUNK - 1) / CHUNK;
+  double *quiet = malloc(sizeof(double) * chunks), sum = 0;
+  for (uint32_t chunk = 0; chunk < chunks; chunk++) quiet[chunk] = 1e9;
+  for (int round = 0; round < rounds; round++) {
+    for (uint32_t chunk = 0; chunk < chunks; chunk++) {
+      uint32_t end = (chunk + 1) * CHUNK < total ? (chunk + 1) * CHUNK : total;
+      double start = seconds();
+      for (uint32_t i = chunk * CHUNK; i < end; i++)
+        match((uint8_t *)lines[i], (uint32_t)(lines[i + 1] - lines[i] - 1), answers + i);
+      double time = seconds() - start;
+      if (time < quiet[chunk]) quiet[chunk] = time;
+    }
+  }
+  for (uint32_t chunk = 0; chunk < chunks; chunk++) sum += quiet[chunk];
+
+  uint32_t right = 0, shown = 0;
+  char *answer = expected.start;
+  for (uint32_t i = 0; i < total; i++, answer = strchr(answer, '\n') + 1) {
+    uint32_t length = (uint32_t)(lines[i + 1] - lines[i] - 1);
+    /* A file of numbers alone has an empty line where nothing matches. */
+    if (is_right((uint8_t *)lines[i], length, answers + i, *answer == '\n' ? "-1\n" : answer)) right++;
+    else if (shown++ < 5) fprintf(stderr, "wrong: %.*s → %d\n", (int)length, lines[i], (int32_t)answers[i].template);
+  }
+
+  double *single = malloc(sizeof(double) * total);
+  for (uint32_t i = 0; i < total; i++) single[i] = 1e9;
+  double cost = 1e9;
+  for (int i = 0; i < 1000; i++) {
+    double start = seconds(), time = seconds() - start;
+    if (time < cost) cost = time;
+  }
+  for (int round = 0; round < rounds; round++) {
+    for (uint32_t i = 0; i < total; i++) {
+      Answer ignored;
+      double start = seconds();
+      match((uint8_t *)lines[i], (uint32_t)(lines[i + 1] - lines[i] - 1), &ignored);
+      double time = seconds() - start - cost;
+      if (time < single[i]) single[i] = time;
+    }
+  }
+  qsort(single, total, sizeof(double), by_value);
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  printf("{\"templates\":%u,\"utterances\":%u,\"right\":%u,\"nanoseconds\":%.1f,\"p50\":%.0f,\"p99\":%.0f,"
+    "\"compileSeconds\":%.3f,\"bytes\":%zu,\"bytesATemplate\":%.1f,\"bytesAValue\":%.1f,\"peakBytes\":%ld}\n",
+    template_count, total, right, sum / total * 1e9, single[total / 2] * 1e9, single[total * 99ull / 100] * 1e9,
+    compile_time, template_bytes + value_bytes + vocabulary_bytes, (double)template_bytes / template_count,
+    (double)value_bytes / value_count, usage.ru_maxrss * 1024);
+  return right == total ? 0 : 2;
+}
