@@ -5,36 +5,65 @@ extension Search {
   mutating func skip(_ number: Int32) {
     let way = scratch.records[Int(number)]
     let token = Int(way.place.token)
-    for end in skipEnds(root: Int(way.root), token: token) {
+    for position in skipEnds(root: Int(way.root), token: token) {
+      let end = scratch.skipEnds[position]
       advance(
         number, to: way.state, by: .skip, place: Place(token: end),
         cost: ReadingCost.skipped * (end - Int32(token)))
     }
   }
 
-  private mutating func skipEnds(root: Int, token: Int) -> [Int32] {
+  /// Returns where the fillers that start at a token end, as a stretch of `scratch.skipEnds`; each place once.
+  private mutating func skipEnds(root: Int, token: Int) -> Range<Int> {
     let skip = program.roots[root].skip
-    guard skip != PhraseProgram.noState, token < tokenCount else { return [] }
-    if let known = scratch.skips[SkipPlace(root: root, token: token)] { return known }
-    var ends: [Int32] = []
-    let row = lookUp(index: 0, isTurkic: program.roots[root].isTurkic)
-    var pending: [(state: UInt32, token: Int)] = [(skip, token)]
-    while let (number, at) = pending.popLast(), at < tokenCount {
-      let state = program.state(number)
-      let word = scratch.words[row + at]
-      var symbols = word.variants.map { scratch.variants[$0] }
-      if word.symbol != Lexicon.unknown { symbols.append(word.symbol) }
-      for symbol in symbols {
-        let targets = program.next(state, symbol)
-        for target in [targets.required, targets.optional] where target != PhraseProgram.noState {
-          if program.isEnd(target) { ends.append(Int32(at + 1)) }
-          pending.append((target, at + 1))
-        }
-      }
+    guard skip != PhraseProgram.noState, token < tokenCount else { return 0..<0 }
+    let slot = root * tokenCount + token
+    if scratch.skipRanges.count <= slot {
+      scratch.skipRanges.append(.unknown, times: slot + 1 - scratch.skipRanges.count)
     }
-    ends = Set(ends).sorted()
-    scratch.skips[SkipPlace(root: root, token: token)] = ends
-    scratch.isUsedRarely = true
-    return ends
+    let known = scratch.skipRanges[slot]
+    return known.isKnown ? known.range : findSkipEnds(root: root, token: token, from: skip, slot: slot)
   }
+
+  private mutating func findSkipEnds(root: Int, token: Int, from skip: UInt32, slot: Int) -> Range<Int> {
+    let row = lookUp(index: 0, isTurkic: program.roots[root].isTurkic)
+    let first = scratch.skipEnds.count
+    scratch.skipWalk.removeAll()
+    scratch.skipWalk.append(SkipStep(state: skip, token: Int32(token)))
+    var next = 0
+    while next < scratch.skipWalk.count {
+      let step = scratch.skipWalk[next]
+      next += 1
+      guard Int(step.token) < tokenCount else { continue }
+      let word = scratch.words[row + Int(step.token)]
+      if word.symbol != Lexicon.unknown { goOn(word.symbol, from: step, since: first) }
+      for index in word.variants { goOn(scratch.variants[index], from: step, since: first) }
+    }
+    let found = ValueRange(start: Int32(first), end: Int32(scratch.skipEnds.count))
+    scratch.skipRanges[slot] = found
+    return found.range
+  }
+
+  /// Goes on with a word of a filler.
+  private mutating func goOn(_ symbol: UInt32, from step: SkipStep, since first: Int) {
+    let targets = program.next(program.state(step.state), symbol)
+    goOn(to: targets.required, from: step, since: first)
+    goOn(to: targets.optional, from: step, since: first)
+  }
+
+  private mutating func goOn(to target: UInt32, from step: SkipStep, since first: Int) {
+    guard target != PhraseProgram.noState else { return }
+    scratch.skipWalk.append(SkipStep(state: target, token: step.token + 1))
+    guard program.isEnd(target) else { return }
+    for position in first..<scratch.skipEnds.count where scratch.skipEnds[position] == step.token + 1 {
+      return
+    }
+    scratch.skipEnds.append(step.token + 1)
+  }
+}
+
+/// A place in a filler, and a state behind the words before it.
+struct SkipStep: BitwiseCopyable {
+  var state: UInt32
+  var token: Int32
 }

@@ -15,7 +15,7 @@ struct SpokenMatches {
   /// The tokens as readers of spoken values want them; empty until one asks.
   var words: [SpokenWord] = []
   /// The whole numbers that start at each token, by the list of their words.
-  var cardinals: [UInt32: SpokenCardinals] = [:]
+  var cardinals: [UInt32: ListedCardinals] = [:]
   /// What was heard, by what was looked for.
   var readings: [Question: [SpokenReading]] = [:]
   /// The values that bindings name by position.
@@ -27,16 +27,6 @@ struct SpokenMatches {
     cardinals.removeAll(keepingCapacity: true)
     readings.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
-  }
-}
-
-/// The whole numbers that start at each token of an utterance.
-struct SpokenCardinals: CardinalReading {
-  /// Each number, by the token at which it starts: value, end, and how many words lacked diacritics.
-  var numbers: [[(value: Int, end: Int, folds: Int)]]
-
-  func cardinals(at start: Int) -> [(value: Int, end: Int, folds: Int)] {
-    numbers.indices.contains(start) ? numbers[start] : []
   }
 }
 
@@ -83,16 +73,13 @@ extension Search {
   }
 
   private mutating func readings(of kind: SpokenKind, root: Int, token: Int) -> [SpokenReading] {
+    if kind == .number, !mayStartNumber(root: root, token: token) { return [] }
     let question = SpokenMatches.Question(kind: kind, root: root, token: token)
     if let known = scratch.spoken.readings[question] { return known }
     listWords()
-    if kind == .number, !mayStartNumber(root: root, token: token) {
-      scratch.spoken.readings[question] = []
-      return []
-    }
     let cardinals = cardinals(root: root)
     let found = tables.readers.reader(root: root).readings(
-      of: kind, in: scratch.spoken.words, at: token, cardinals: cardinals)
+      of: kind, in: scratch.spoken.words, at: token, listed: cardinals)
     scratch.spoken.readings[question] = found
     return found
   }
@@ -112,6 +99,19 @@ extension Search {
 
   /// Whether a number may start at a token, told without reading it.
   private mutating func mayStartNumber(root: Int, token: Int) -> Bool {
+    let slot = root * tokenCount + token
+    guard token < tokenCount else { return false }
+    if scratch.numberStarts.count <= slot {
+      scratch.numberStarts.append(0, times: slot + 1 - scratch.numberStarts.count)
+    }
+    if scratch.numberStarts[slot] == 0 {
+      scratch.numberStarts[slot] = findNumberStart(root: root, token: token) ? 2 : 1
+    }
+    return scratch.numberStarts[slot] == 2
+  }
+
+  private mutating func findNumberStart(root: Int, token: Int) -> Bool {
+    listWords()
     let list = program.roots[root].numbers
     var isCardinal = false
     if list != PhraseProgram.noState {
@@ -126,10 +126,10 @@ extension Search {
   }
 
   /// The whole numbers in the words of a root's locale, and in figures.
-  private mutating func cardinals(root: Int) -> SpokenCardinals {
+  private mutating func cardinals(root: Int) -> ListedCardinals {
     let list = program.roots[root].numbers
     if let known = scratch.spoken.cardinals[list] { return known }
-    var found = SpokenCardinals(numbers: [])
+    var found = ListedCardinals(numbers: [])
     for token in 0..<tokenCount {
       var numbers: [(value: Int, end: Int, folds: Int)] = []
       if scratch.tokens.tokens[token].kind == .number, let value = Int(scratch.spoken.words[token].text) {

@@ -33,10 +33,15 @@ struct SearchScratch: ~Copyable {
   var frontier = Pool<Int32>()
   var free = Pool<FreeRun>()
   var accepted = Pool<Int32>()
+  /// Where fillers end, and where those are that start at a token, for each root.
+  var skipEnds = Pool<Int32>()
+  var skipRanges = Pool<ValueRange>()
+  /// The places that fillers lead to.
+  var skipWalk = Pool<SkipStep>()
+  /// Whether a number may start at a token, for each root: 0 where that was not asked, 1 for no, 2 for yes.
+  var numberStarts = Pool<UInt8>()
   /// Whether any of what follows was used since it was emptied.
   var isUsedRarely = false
-  /// Where what may be passed over ends, by root and by where it starts.
-  var skips: [SkipPlace: [Int32]] = [:]
   /// The words that near misses add or put in the place of others.
   var editWords: [String] = []
   /// The places inside each token where a slot may end, found when they are needed.
@@ -67,6 +72,9 @@ extension SearchScratch {
     inside.removeAll()
     free.removeAll()
     accepted.removeAll()
+    skipEnds.removeAll()
+    skipRanges.removeAll()
+    numberStarts.removeAll()
     if isUsedRarely { resetRarelyUsed() }
   }
 
@@ -75,7 +83,6 @@ extension SearchScratch {
     isUsedRarely = false
     editWords.removeAll(keepingCapacity: true)
     splits.removeAll(keepingCapacity: true)
-    skips.removeAll(keepingCapacity: true)
     spoken.reset()
   }
 }
@@ -128,10 +135,4 @@ struct Mention: BitwiseCopyable {
   var list: UInt32
   /// Where the last mention starts.
   var start: Int32
-}
-
-/// A place where fillers may start.
-struct SkipPlace: Hashable {
-  var root: Int
-  var token: Int
 }

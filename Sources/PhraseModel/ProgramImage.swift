@@ -9,7 +9,7 @@ package final class ProgramImage: @unchecked Sendable {
   package static let magic: [UInt8] = Array("PHRASEBK".utf8)
 
   /// The version of the layout; a file of another is refused.
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
 
   /// How many bytes a checksum covers.
   package static let blockSize = 65_536
