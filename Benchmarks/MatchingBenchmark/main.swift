@@ -43,7 +43,10 @@ func measure(_ path: String, rounds: Int) throws {
   for sample in set.samples {
     let result = try matcher.match(sample.utterance, options: options)
     try reader.read(sample.utterance, into: &buffer)
-    let read = buffer.entries.indices.map { buffer.interpretation(at: $0, of: sample.utterance) }
+    var read: [Interpretation] = []
+    for position in 0..<buffer.count {
+      read.append(buffer.interpretation(at: position, of: sample.utterance))
+    }
     if read != result.interpretations || buffer.outcome != result.outcome {
       faults.append("differs: \(sample.utterance)")
     }
@@ -66,7 +69,12 @@ func measure(_ path: String, rounds: Int) throws {
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let path = arguments.first else {
-  print("usage: MatchingBenchmark FOLDER [ROUNDS]")
+  print("usage: MatchingBenchmark FOLDER [ROUNDS]\n       MatchingBenchmark --loop [ROUNDS]")
   exit(64)
 }
-try measure(path, rounds: arguments.dropFirst().first.flatMap { Int($0) } ?? 5)
+let number = arguments.dropFirst().first.flatMap { Int($0) }
+if path == "--loop" {
+  try ReadingLoop.run(rounds: number ?? 1_000)
+  exit(0)
+}
+try measure(path, rounds: number ?? 5)

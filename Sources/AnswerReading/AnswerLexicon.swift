@@ -1,5 +1,6 @@
 package import Catalog
 package import PhraseModel
+import SpokenValues
 
 /// What reading answers needs to know of words: of the apps' values, of spoken values, of whole phrases.
 package protocol AnswerLexicon {
@@ -91,6 +92,14 @@ package struct AnswerValueReading: Hashable, Sendable {
   package init(_ candidates: [SlotValue], end: Int) {
     self.candidates = candidates
     self.end = end
+  }
+}
+
+extension AnswerValueReading {
+  /// Whether it is a bare number.
+  var isNumber: Bool {
+    guard case .spoken(let spoken)? = candidates.first, case .number = spoken else { return false }
+    return true
   }
 }
 

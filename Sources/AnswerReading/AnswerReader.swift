@@ -74,10 +74,12 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
       guard let locale = suggestion.interpretation.locale, let lists = lists[locale.language] else {
         return false
       }
-      return AnswerScan(
-        text: scan.text, words: lexicon.words(of: scan.text, locale: locale), lists: lists,
-        situation: scan.situation, lexicon: lexicon
-      ).isNegated
+      let words = lexicon.words(of: scan.text, locale: locale)
+      let near = lexicon.words(of: suggestion.utterance, locale: locale)
+      return lists.negateByEnding(words.map(\.key), near.map(\.key))
+        || AnswerScan(
+          text: scan.text, words: words, lists: lists, situation: scan.situation, lexicon: lexicon
+        ).isNegated
     }
   }
 

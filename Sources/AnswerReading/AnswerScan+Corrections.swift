@@ -8,12 +8,14 @@ extension AnswerScan {
     let filled = situation.slots.filter(\.isFilled)
     let mayAdd = situation.prompt?.wantsYesOrNo == true
     let known = mayAdd ? situation.slots : filled
-    guard !known.isEmpty, words.count <= AnswerReader<Lexicon>.wordLimit,
-      situation.prompt?.kind != .authentication
-    else { return nil }
+    guard words.count <= AnswerReader<Lexicon>.wordLimit, situation.prompt?.kind != .authentication else {
+      return nil
+    }
     let core = withoutTail(core, lists.repairTails)
+    if let contrast = contrast(core) { return contrast }
+    guard !known.isEmpty else { return nil }
     if let change = change(core, filled: filled) ?? reopening(core, filled: filled)
-      ?? contrast(core, known: known) ?? removal(core, filled: filled)
+      ?? removal(core, filled: filled)
     {
       return change
     }
@@ -56,7 +58,7 @@ extension AnswerScan {
 
   /// Where what is new may begin: after "no, make that", after a yes, or at once.
   private func starts(_ core: Range<Int>) -> [(place: Int, length: Int, isExplicit: Bool)] {
-    let repair = words.prefix(of: lists.repairs, at: core.lowerBound)
+    let repair = repairs(at: core.lowerBound)
     if repair > 0 { return [(core.lowerBound + repair, repair, true)] }
     let but = words.prefix(of: lists.buts, at: core.lowerBound)
     if but > 0 { return [(core.lowerBound + but, but + 1, true)] }
@@ -68,6 +70,17 @@ extension AnswerScan {
       starts.append((end + but, but > 0 ? but + 1 : 0, true))
     }
     return starts
+  }
+
+  /// How many words say that something else is meant: "actually, make it".
+  func repairs(at start: Int) -> Int {
+    var count = 0
+    while start + count < words.count {
+      let next = words.prefix(of: lists.repairs, at: start + count)
+      guard next > 0 else { break }
+      count += next
+    }
+    return count
   }
 
   /// The range without one of the phrases at its end.
@@ -124,13 +137,17 @@ extension AnswerScan {
   }
 
   /// "Not large, small", "small, not large": a value in the place of another.
-  private func contrast(_ core: Range<Int>, known: [SituationSlot]) -> Answer? {
-    guard core.count <= 12 else { return nil }
+  private func contrast(_ core: Range<Int>) -> Answer? {
+    guard core.count <= 32 else { return nil }
+    let known = situation.slots
     for split in core.dropFirst() {
       let (left, right) = (core.lowerBound..<split, split..<core.upperBound)
       for (out, new) in [(left, right), (right, left)] {
         let lead = words.prefix(of: lists.contrasts, at: new.lowerBound)
-        guard lead < new.count, lead > 0 || words[split].followsPause || endsNegated(left) else { continue }
+        let isApart = lead > 0 || words[split].followsPause || endsNegated(left) || out == right
+        guard lead < new.count, isApart || words.prefix(of: lists.insteads, at: out.lowerBound) > 0 else {
+          continue
+        }
         for out in negated(out) {
           let old = values(in: out, of: known, preferring: nil)
           guard old.count == 1 else { continue }
@@ -147,7 +164,8 @@ extension AnswerScan {
   /// What a part of a sentence says not to want, in every way that its first words may be taken.
   private func negated(_ range: Range<Int>) -> [Range<Int>] {
     let after = words.suffix(of: lists.exclusionsAfter, before: range.upperBound)
-    let befores = lists.exclusions.filter { words.holds($0, at: range.lowerBound) }.map(\.count)
+    let befores = (lists.exclusions + lists.insteads).filter { words.holds($0, at: range.lowerBound) }.map(
+      \.count)
     return (befores + (after > 0 ? [0] : [])).compactMap { before in
       guard before + after < range.count else { return nil }
       let inner = (range.lowerBound + before)..<(range.upperBound - after)

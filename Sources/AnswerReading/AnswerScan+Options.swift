@@ -31,7 +31,29 @@ extension AnswerScan {
     let said = stripped(range)
     guard !said.isEmpty else { return [] }
     let names = optionNames.map { $0.title + $0.subtitle }
-    return names.indices.filter { names[$0].contains(said, wholeWords: true) }
+    let whole = names.indices.filter { names[$0].contains(said, wholeWords: true) }
+    let bare = bare(range)
+    guard whole.isEmpty, bare.count < said.count, !bare.isEmpty else { return whole }
+    return names.indices.filter { names[$0].contains(bare, wholeWords: true) }
+  }
+
+  /// The option, or several, that the range names.
+  func namedOption(_ range: Range<Int>) -> Answer? {
+    let exact = exactOptions(range)
+    let found = exact.isEmpty ? partOptions(range) : exact
+    if found.count == 1 { return .choice(found[0]) }
+    return found.count > 1 && found.count < options.count ? .narrowed(found) : nil
+  }
+
+  /// The words without what frames an option and without what leads to it: "at the".
+  func bare(_ range: Range<Int>) -> [AnswerWord] {
+    var said = stripped(range)[...]
+    while let first = said.indices.first {
+      let skipped = Array(said).prefix(of: lists.connectives, at: 0)
+      guard skipped > 0, skipped < said.count else { break }
+      said = said[(first + skipped)...]
+    }
+    return Array(said)
   }
 
   /// The option that an ordinal or a number picks on the page that is shown.
@@ -85,6 +107,8 @@ extension AnswerScan {
     let after = words.suffix(of: lists.exclusionsAfter, before: core.upperBound)
     guard before + after > 0, before + after < core.count else { return nil }
     let range = (core.lowerBound + before)..<(core.upperBound - after)
+    // "No, Kim" wants Kim.
+    if before > 0, words[range.lowerBound].followsPause { return nil }
     let named = exactOptions(range)
     if !named.isEmpty { return .excluded(named) }
     let part = partOptions(range)

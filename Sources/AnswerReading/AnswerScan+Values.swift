@@ -9,6 +9,11 @@ extension AnswerScan {
     if prompt.wantsYesOrNo { return echo() }
     if let excluded = exclusion() { return excluded }
     let core = core
+    // "No, Kim": the option, whatever was thought of before.
+    let repair = repairs(at: core.lowerBound)
+    if repair > 0, repair < core.count, let option = namedOption(core.lowerBound + repair..<core.upperBound) {
+      return option
+    }
     // By its whole name.
     let exact = exactOptions(core)
     if exact.count == 1 { return .choice(exact[0]) }
@@ -24,7 +29,7 @@ extension AnswerScan {
       }
       if let repaired = selfRepair(asked) { return repaired }
       // "No, 15", where 50 was refused.
-      let repair = words.prefix(of: lists.repairs, at: core.lowerBound)
+      let repair = repairs(at: core.lowerBound)
       if repair > 0, let items = items(core.lowerBound + repair..<core.upperBound, of: asked), isAnswer(items)
       {
         return .values([AnsweredSlot(asked.name, items: items)])
@@ -37,17 +42,23 @@ extension AnswerScan {
     // A number that no option has is no value of another parameter either.
     if situation.prompt?.shown.isEmpty == false, place(core) != nil { return nil }
     let open = situation.slots.filter { !$0.isFilled || $0.name == asked.name }
-    let slots = values(in: core, of: open, preferring: asked.name)
+    var slots = values(in: core, of: open, preferring: asked.name)
+    if slots.isEmpty {
+      // What was said before may be said anew beside the answer.
+      slots = values(in: core, of: situation.slots, preferring: asked.name)
+      if !slots.contains(where: { $0.name == asked.name }) { slots = [] }
+    }
     return slots.isEmpty ? nil : command() ?? .values(slots)
   }
 
   /// An answer by a part of a name.
   private func namedAnswer(_ core: Range<Int>, asked: SituationSlot) -> Answer? {
     let part = partOptions(core)
+    let said = part.isEmpty ? bare(core) : stripped(core)
     // The options are suggestions, and the list may hold more.
     if situation.prompt?.kind.isNeedsValue == true, asked.type.listName != nil {
       let names = lexicon.namesakes(
-        of: stripped(core), type: asked.type.element, app: situation.app ?? "", locale: locale, isBegun: false
+        of: said, type: asked.type.element, app: situation.app ?? "", locale: locale, isBegun: false
       )
       if names.count > part.count {
         return .values([AnsweredSlot(asked.name, names, words: words.text(core))])
@@ -94,6 +105,10 @@ extension AnswerScan {
     guard let verb = titleWords.first, titleWords.count > 1 || said == titleWords else { return nil }
     func isEcho(_ said: [String]) -> Bool { said == titleWords || said == [verb] || said == [verb, "it"] }
     if isEcho(said) { return .yes }
+    for start in said.indices.dropFirst() where isEcho(Array(said[start...])) {
+      let before = core.lowerBound..<core.lowerBound + start
+      if lexicon.control(Array(words[before]), locale: locale) == .yes { return .yes }
+    }
     let negation = words.prefix(of: lists.negations, at: core.lowerBound)
     return negation > 0 && isEcho(Array(said.dropFirst(negation))) ? .no : nil
   }
@@ -232,6 +247,15 @@ extension AnswerScan {
       guard steps <= 2_000 else { return nil }
       guard start < range.upperBound else { return used.isEmpty ? nil : used }
       let found = candidates(at: start)
+      let skipped = max(
+        words.prefix(of: lists.connectives, at: start), words.prefix(of: lists.joiners, at: start))
+      // "Einen Espresso" is no number of them.
+      if skipped > 0, start + skipped < range.upperBound, !found.isEmpty,
+        found.allSatisfy({ $0.reading.end == start + skipped && $0.reading.isNumber }),
+        let done = search(start + skipped, used)
+      {
+        return done
+      }
       var tried: Set<Int> = []
       for (_, reading) in found where tried.insert(reading.end).inserted {
         let free = found.filter { candidate in
@@ -256,8 +280,6 @@ extension AnswerScan {
         let end = endOfTitle(of: slot, at: chosen.reading.end)
         if end > chosen.reading.end, end <= range.upperBound, let done = search(end, next) { return done }
       }
-      let skipped = max(
-        words.prefix(of: lists.connectives, at: start), words.prefix(of: lists.joiners, at: start))
       return skipped > 0 ? search(start + skipped, used) : nil
     }
     return search(range.lowerBound, []) ?? []

@@ -91,7 +91,7 @@ struct AnswerScan<Lexicon: AnswerLexicon> {
 extension AnswerScan {
   /// What the whole sentence steers; `nil` where it may be something else.
   func control() -> Answer? {
-    guard let control = controlWord(words) ?? controlWord(Array(words[core])) ?? trailingCancel
+    guard let control = controlWord(words) ?? controlWord(Array(words[core])) ?? repeated ?? trailingCancel
     else { return nil }
     let prompt = situation.prompt
     // An option that is shown goes by its name, whatever the name means otherwise.
@@ -134,11 +134,28 @@ extension AnswerScan {
     return lexicon.control(words, locale: locale)
   }
 
+  /// "Yes, of course", "no, certainly not": the same said more than once.
+  private var repeated: ControlWord? {
+    guard (2...8).contains(words.count) else { return nil }
+    for count in (1..<words.count).reversed() {
+      let first = controlWord(Array(words[..<count]))
+      guard first == .yes || first == .no else { continue }
+      let rest = AnswerScan(
+        text: words.text(count..<words.count), words: Array(words[count...]), lists: lists,
+        situation: situation,
+        lexicon: lexicon)
+      if rest.controlWord(rest.words) == first || rest.repeated == first { return first }
+    }
+    return nil
+  }
+
   /// "Groceries… no, never mind": a cancel after a pause, where no free text is wanted.
   private var trailingCancel: ControlWord? {
     if situation.prompt?.kind.isNeedsValue == true, asked?.type.isFreeText == true { return nil }
     guard situation.prompt != nil, let pause = words.lastIndex(where: \.followsPause), pause > 0
     else { return nil }
+    // "Yes, cancel it" may be a yes to cancelling.
+    if controlWord(Array(words[..<pause])) == .yes { return nil }
     switch controlWord(Array(words[pause...])) {
     case .cancel: return .cancel
     case .cancelEverything: return .cancelEverything

@@ -11,6 +11,7 @@ struct WordLists: Sendable {
   let reopeningTails: [[String]]
   let sames: [[String]]
   let copulas: [[String]]
+  let insteads: [[String]]
   let changes: [(before: [String], between: [String])]
   let buts: [[String]]
   let exclusions: [[String]]
@@ -24,6 +25,7 @@ struct WordLists: Sendable {
   let negations: [[String]]
   let negationsAfter: [[String]]
   let negationsWithin: [[String]]
+  let negativeEndings: [[String]]
   let undo: [[String]]
   let cancelEverything: [[String]]
   let anything: [[String]]
@@ -48,6 +50,7 @@ struct WordLists: Sendable {
     reopeningTails = lists(\.reopeningTails)
     sames = lists(\.sames)
     copulas = lists(\.copulas)
+    insteads = lists(\.insteads)
     changes = ((own?.changes ?? []) + (language == "en" ? [] : english?.changes ?? []))
       .map { (split($0.before), split($0.between)) }
     buts = lists(\.buts)
@@ -62,6 +65,7 @@ struct WordLists: Sendable {
     negations = lists(\.negations)
     negationsAfter = lists(\.negationsAfter)
     negationsWithin = lists(\.negationsWithin)
+    negativeEndings = lists(\.negativeEndings)
     undo = lists(\.undo)
     cancelEverything = lists(\.cancelEverything)
     anything = lists(\.anything)
@@ -91,5 +95,19 @@ extension [AnswerWord] {
     guard let first = range.first, let last = range.last else { return "" }
     let whole = self[first].source.base
     return String(whole[self[first].source.startIndex..<self[last].source.endIndex])
+  }
+}
+
+extension WordLists {
+  /// Whether a word of a sentence is a word of another with an ending that negates it.
+  func negateByEnding(_ words: [String], _ others: [String]) -> Bool {
+    let endings = negativeEndings.compactMap(\.first)
+    guard !endings.isEmpty else { return false }
+    return words.contains { word in
+      !others.contains(word)
+        && others.contains { other in
+          word.hasPrefix(other) && endings.contains(String(word.dropFirst(other.count)))
+        }
+    }
   }
 }

@@ -53,9 +53,9 @@ extension AppRepository {
       app.add(phrases)
       (found, text) = (diagnostics + more, source)
     }
+    repository.diagnostics = found + app.completeSlots()
     app.locales = app.textLocales.sorted()
     repository.catalog = AppCatalog(apps: [app])
-    repository.diagnostics = found
     repository.texts = [text]
     return repository
   }
@@ -75,7 +75,7 @@ extension App {
         intents.append(intent)
         shortcuts.append(Shortcut(intent: intent.name, location: entry.keyLocation))
       }
-      for name in entry.phrases.flatMap({ $0.template.slotNames })
+      for name in entry.phrases.flatMap({ $0.template.parameterSlots })
       where !intents[index].parameters.contains(where: { $0.name == name }) {
         intents[index].parameters.append(Parameter(name, type: .list(name), location: entry.keyLocation))
         if !lists.contains(where: { $0.name == name }) {
@@ -83,17 +83,6 @@ extension App {
         }
       }
       shortcuts[index].phrases += entry.phrases
-    }
-  }
-}
-
-extension Template {
-  /// The parameters that Apple's syntax names in a phrase.
-  fileprivate var slotNames: [String] {
-    switch self {
-    case .slot(let slot): slot.source == .applicationName ? [] : [slot.name]
-    case .sequence(let parts): parts.flatMap(\.slotNames)
-    case .text, .rule, .alternatives, .optional, .permutation: []
     }
   }
 }

@@ -189,6 +189,7 @@ struct RepositoryAssembly {
     var localizer = PhraseLocalizer(tables: texts.named("AppShortcuts"), developmentLanguage: language)
     localizer.localize(&app)
     tell(localizer.diagnostics)
+    tell(app.completeSlots())
     var seen: Set<LocaleTag> = []
     app.locales = (app.locales + [language] + app.textLocales.sorted()).filter { seen.insert($0).inserted }
   }

@@ -7,6 +7,8 @@ import SourceTrees
 struct RepositoryFiles {
   /// The most bytes of a file that is read here.
   private static let sizeLimit = 1 << 26
+  /// The most bytes of a text that is kept for findings.
+  private static let textSizeLimit = 1 << 22
   /// The most texts that are kept for findings.
   private static let textLimit = 200
 
@@ -15,6 +17,7 @@ struct RepositoryFiles {
   /// What could not be looked at.
   let diagnostics: [Diagnostic]
   private let contents: (String) -> [UInt8]?
+  private let sizes: [String: Int]
   /// The paths by themselves in lower case: projects are written where case does not matter.
   private let spellings: [String: String]
 
@@ -22,6 +25,7 @@ struct RepositoryFiles {
   init(root: String) {
     let tree = SourceTree.walk(root) { Self.isWanted($0) }
     all = tree.files.map(\.path)
+    sizes = Dictionary(tree.files.map { ($0.path, $0.bytes) }) { first, _ in first }
     spellings = Dictionary(all.map { ($0.lowercased(), $0) }) { first, _ in first }
     diagnostics = tree.diagnostics
     contents = { path in
@@ -58,7 +62,10 @@ struct RepositoryFiles {
     var texts: [SourceText] = []
     var size = 0
     for name in places.map(\.source) where seen.insert(name).inserted {
-      guard texts.count < Self.textLimit, size < Self.sizeLimit, let bytes = bytes(name) else { continue }
+      guard texts.count < Self.textLimit, size < Self.sizeLimit,
+        sizes[name, default: 0] <= Self.textSizeLimit,
+        let bytes = bytes(name)
+      else { continue }
       size += bytes.count
       texts.append(DecodedFile(name: name, bytes: bytes).text)
     }

@@ -34,8 +34,14 @@ extension NumberRange {
     guard rest.isEmpty else { return .failure(ParseFailure(problem: .trailing)) }
     guard lower <= upper else { return .failure(ParseFailure(problem: .reversed)) }
     guard range.step > 0 else { return .failure(ParseFailure(problem: .step)) }
+    guard [lower, upper, range.step, range.multiplier].allSatisfy({ $0.magnitude <= largest }) else {
+      return .failure(ParseFailure(problem: .tooLarge))
+    }
     return .success(range)
   }
+
+  /// The largest number that a range may hold: up to here every whole number is one of its own.
+  package static let largest: Double = 999_999_999_999_999
 
   /// The range as `parse` reads it.
   package func written(dots: String = "..") -> String {

@@ -36,6 +36,8 @@ public enum TemplateError: Error, Hashable, Sendable {
     case reversed
     /// The step is not above zero.
     case step
+    /// A number is beyond ``NumberRange/largest``.
+    case tooLarge
     /// No slot is named.
     case noSlot
     /// Something follows the numbers.
@@ -100,6 +102,7 @@ public enum TemplateError: Error, Hashable, Sendable {
       switch problem {
       case .notANumber: "expected numbers, as in '0..100,10', not '\(text)'"
       case .reversed: "the range '\(text)' starts above its end"
+      case .tooLarge: "the range '\(text)' goes beyond \(NumberRange.written(NumberRange.largest))"
       case .step: "the range '\(text)' needs a step above zero"
       case .noSlot: "the range '\(text)' needs a slot to fill, as in '\(text):level'"
       case .trailing:

@@ -46,17 +46,17 @@ package struct LexiconBuilder {
     let starts = writeVariants(to: &writer)
     var bytes: [UInt8] = []
     var offsets: [UInt32] = [0]
-    var size = 16
-    while size * 3 < keys.count * 4 { size *= 2 }
-    var slots = [UInt64](repeating: 0, count: size * 4)
-    for (index, key) in keys.enumerated() {
+    var packedKeys: [PackedKey] = []
+    for key in keys {
       let start = bytes.count
       bytes.append(contentsOf: key.utf8)
       offsets.append(UInt32(bytes.count))
-      let hash = Tokenization.hash(ofKeyIn: bytes, from: start, to: bytes.count)
-      var slot = Int(truncatingIfNeeded: hash) & (size - 1)
-      while slots[slot * 4] != 0 { slot = (slot + 1) & (size - 1) }
-      let packed = PackedKey(bytes, start, bytes.count, hash: hash)
+      packedKeys.append(PackedKey(bytes, start, bytes.count))
+    }
+    let hash = PerfectHash(packedKeys)
+    var slots = [UInt64](repeating: 0, count: hash.size * 4)
+    for (index, packed) in packedKeys.enumerated() {
+      guard let slot = hash.places[index] else { continue }
       let beginning = beginnings[UInt32(index)]
       var flags: Lexicon.Flags = []
       if !starts.isEmpty, starts[index] < starts[index + 1] { flags.insert(.hasVariants) }
@@ -67,6 +67,7 @@ package struct LexiconBuilder {
       slots[slot * 4 + 3] = UInt64(flags.rawValue)
     }
     writer.set(Section.lexiconSlots.rawValue, slots)
+    writer.set(Section.lexiconSeeds.rawValue, [hash.salt] + hash.seeds)
     writer.set(Section.lexiconOffsets.rawValue, offsets)
     writer.set(Section.lexiconBytes.rawValue, bytes)
   }

@@ -1,6 +1,7 @@
 import Catalog
 import PhraseModel
 import SpokenValues
+import Tokenization
 
 /// Lays out a program's image.
 struct ProgramWriter {
@@ -12,6 +13,8 @@ struct ProgramWriter {
   private var stringBytes: [UInt8] = []
   private var stringOffsets: [UInt32] = [0]
   private var details = ByteWriter()
+  // Where values are in the details, by the hash of how they are written.
+  private var valueRanges: [UInt64: Range<Int>] = [:]
 
   init(compiler: Compiler, roots: [CompiledRoot], spellings: [NumberSpelling], source: String) {
     self.compiler = compiler
@@ -88,10 +91,7 @@ struct ProgramWriter {
       switch entry.list.content {
       case .values(let values):
         keys = values.attributeKeys.sorted()
-        for value in values {
-          offsets.append(UInt32(details.bytes.count))
-          details.write(value)
-        }
+        for value in values { offsets.append(offset(of: value)) }
       case .undefined: isUndefined = true
       case .range, .freeText: break
       }
@@ -108,11 +108,26 @@ struct ProgramWriter {
     writer.set(Section.valueOffsets.rawValue, offsets)
   }
 
+  /// Returns where in the details a value is; values that are written alike are written once, whatever lists hold them.
+  private mutating func offset(of value: ListValue) -> UInt32 {
+    let start = details.bytes.count
+    details.write(value)
+    let hash = Tokenization.hash(ofKeyIn: details.bytes, from: start, to: details.bytes.count)
+    guard let known = valueRanges[hash] else {
+      valueRanges[hash] = start..<details.bytes.count
+      return UInt32(start)
+    }
+    guard details.bytes[known] == details.bytes[start...] else { return UInt32(start) }
+    details.truncate(to: start)
+    return UInt32(known.lowerBound)
+  }
+
   private mutating func writeRoots(to writer: inout ImageWriter) {
     var rows: [UInt32] = []
     for root in roots {
       rows += [
-        compiler.number(of: root.locale), root.state, root.skip, root.numbers, (root.isTurkic ? 1 : 0) | (root.hasGlue ? 2 : 0), root.requiredName,
+        compiler.number(of: root.locale), root.state, root.skip, root.numbers,
+        (root.isTurkic ? 1 : 0) | (root.hasGlue ? 2 : 0), root.requiredName,
       ]
     }
     writer.set(Section.roots.rawValue, rows)

@@ -60,6 +60,7 @@ struct RequiredNames {
   private static func either(_ a: UInt32?, _ b: UInt32?) -> UInt32? {
     guard let a else { return b }
     guard let b, a != b else { return a }
-    return a == PhraseProgram.noName || b == PhraseProgram.noName ? PhraseProgram.noName : PhraseProgram.anyName
+    return a == PhraseProgram.noName || b == PhraseProgram.noName
+      ? PhraseProgram.noName : PhraseProgram.anyName
   }
 }

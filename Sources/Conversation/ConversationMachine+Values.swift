@@ -59,11 +59,12 @@ extension ConversationMachine {
     let asked = command.slots[place].parameter.name
     var isUsed = false
     for answer in slots where answer.name != asked && !answer.items.isEmpty {
-      guard let other = command.index(of: answer.name), command.slots[other].status == .open
-      else { continue }
+      guard let other = command.index(of: answer.name) else { continue }
+      if command.slots[other].status != .open { reopenDependents(of: [other], in: &command) }
       command.slots[other].take(answer.items, origin: .answered)
       isUsed = true
     }
+    if isUsed { command.isReady = false }
     state.command = command
     if let answer = slots.first(where: { $0.name == asked }), !answer.items.isEmpty {
       set(answer.items, place, part: part)
@@ -197,12 +198,13 @@ extension ConversationMachine {
     var changed: [Int] = []
     for answer in slots where !answer.items.isEmpty {
       guard let place = command.index(of: answer.name) else { continue }
-      let items = settled(answer.items).map { $0.measured(as: command.slots[place].values.first) }
+      let old = command.slots[place].values.first
+      let items = settled(answer.items.map { $0.changing(old) })
       command.slots[place].take(items, origin: .answered)
       changed.append(place)
     }
     guard !changed.isEmpty else { return miss(question) }
-    goOn(with: &command, changed: changed)
+    goOn(with: &command, changed: changed, isNamed: question.purpose == .intentConfirmation)
   }
 
   /// Takes values out of parameters that hold several.
@@ -220,12 +222,32 @@ extension ConversationMachine {
       changed.append(place)
     }
     guard !changed.isEmpty else { return miss(question) }
-    goOn(with: &command, changed: changed)
+    goOn(with: &command, changed: changed, isNamed: question.purpose == .intentConfirmation)
   }
 
-  private mutating func goOn(with command: inout Command, changed: [Int]) {
+  private mutating func goOn(with command: inout Command, changed: [Int], isNamed: Bool) {
     command.isConfirmed = false
     command.isReady = false
+    reopenDependents(of: changed, in: &command)
+    state.command = command
+    // The question whether to act names most new values anyway.
+    let confirmation = isNamed ? command.intent.confirmation.text(for: locale) ?? "" : ""
+    let named = DialogTemplate.holes(of: confirmation)
+    for place in changed where !named.contains(command.slots[place].parameter.name) {
+      if !command.slots[place].items.isEmpty {
+        say(
+          .notice, .changed,
+          [
+            "title": command.slots[place].parameter.displayTitle(in: locale),
+            "value": wording(of: command.slots[place]),
+          ])
+      }
+    }
+    resolveNext()
+  }
+
+  /// Has what depends on changed parameters resolved anew.
+  private func reopenDependents(of changed: [Int], in command: inout Command) {
     var reached = Set(changed)
     var names = Set(changed.map { command.slots[$0].parameter.name })
     // Dependents of dependents too; each is reached once, so that a circle ends.
@@ -250,20 +272,6 @@ extension ConversationMachine {
         command.slots[place].isConfirmed = false
       }
     }
-    state.command = command
-    // The question whether to act names most new values anyway.
-    let named = DialogTemplate.holes(of: command.intent.confirmation.text(for: locale) ?? "")
-    for place in changed where !named.contains(command.slots[place].parameter.name) {
-      if !command.slots[place].items.isEmpty {
-        say(
-          .notice, .changed,
-          [
-            "title": command.slots[place].parameter.displayTitle(in: locale),
-            "value": wording(of: command.slots[place]),
-          ])
-      }
-    }
-    resolveNext()
   }
 
   /// "Back": empties the parameter that was answered last and asks for it again.
@@ -282,13 +290,17 @@ extension ConversationMachine {
 }
 
 extension AnsweredItem {
-  /// The item in the unit of the value that it replaces, where a bare number was said: "no, 15" of 12 euros.
-  fileprivate func measured(as old: SlotValue?) -> AnsweredItem {
-    guard candidates.count == 1, case .spoken(.number(let number)) = candidates[0] else { return self }
-    switch old {
-    case .spoken(.currency(_, let code)): return AnsweredItem([.spoken(.currency(number, code: code))])
-    case .spoken(.measurement(_, let unit)): return AnsweredItem([.spoken(.measurement(number, unit: unit))])
-    case .listed, .spoken, .given, .text, nil: return self
+  /// The item with what it leaves unsaid of the value that it replaces: the unit of a bare number ("no, 15" of 12
+  /// euros), the day of a time, the time of a day.
+  fileprivate func changing(_ old: SlotValue?) -> AnsweredItem {
+    guard candidates.count == 1, case .spoken(let new) = candidates[0] else { return self }
+    let whole: SpokenValue
+    switch (new, old) {
+    case (.number(let number), .spoken(.currency(_, let code))): whole = .currency(number, code: code)
+    case (.number(let number), .spoken(.measurement(_, let unit))): whole = .measurement(number, unit: unit)
+    case (.date(let date), .spoken(.date(let before))): whole = .date(date.changing(before))
+    default: return self
     }
+    return whole == new ? self : AnsweredItem([.spoken(whole)])
   }
 }

@@ -21,8 +21,9 @@ enum ValueChecking {
     guard let range = parameter.range, let number = value.number else { return nil }
     if number < range.lower { return .tooLow(range) }
     if number > range.upper { return .tooHigh(range) }
-    // An amount has a step only where one is written, or cents would be impossible.
-    if range.step == 1, range.fractions == nil, parameter.type.element.isAmount { return nil }
+    // What may have decimals has a step only where one is written, or cents would be impossible.
+    let element = parameter.type.element
+    if range.step == 1, range.fractions == nil, element == .decimal || element.isAmount { return nil }
     return range.contains(number) ? nil : .offStep(range)
   }
 

@@ -80,9 +80,9 @@ struct Conditions {
     return value.attributes.contains { $0.key == key && fits($0.value, values) }
   }
 
-  /// Whether a value, or one of an array's, is among those wanted; none wanted means any.
+  /// Whether a value, or one of an array's, is among those wanted; none wanted means any but `false`.
   static func fits(_ value: Value, _ wanted: [Value]) -> Bool {
-    if wanted.isEmpty { return true }
+    if wanted.isEmpty { return !value.equals(.boolean(false)) }
     if case .array(let values) = value { return values.contains { fits($0, wanted) } }
     return wanted.contains { $0.equals(value) }
   }

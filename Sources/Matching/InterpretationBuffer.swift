@@ -4,21 +4,23 @@ import SpokenValues
 /// What an utterance came to, as numbers: a buffer of the caller's that is filled again and again without allocating.
 ///
 /// Names and values are numbers of the program's; ``interpretation(at:of:)`` gives them as they are read by people.
-public struct InterpretationBuffer: Sendable {
+public struct InterpretationBuffer: ~Copyable {
   /// One reading.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable, BitwiseCopyable {
     /// The phrase's number, by which ``PhraseProgram/phraseID(_:)`` tells its lasting name.
     public let phrase: Int
     /// The app's number.
     public let app: Int
     /// What reading it cost.
     public let cost: Cost
-    /// Its slots, as a stretch of ``InterpretationBuffer/slots``.
-    public let slots: Range<Int>
+    /// Where its slots are, by the positions that ``InterpretationBuffer/slot(_:)`` takes.
+    public var slots: Range<Int> { slotStart..<slotEnd }
+    let slotStart: Int
+    let slotEnd: Int
   }
 
   /// A filled slot.
-  public struct FilledSlot: Hashable, Sendable {
+  public struct FilledSlot: Hashable, Sendable, BitwiseCopyable {
     /// The number of the slot's name and type, by which ``PhraseProgram/slotName(_:)`` tells its name; -1 for a slot that was
     /// not said.
     public let label: Int
@@ -31,7 +33,7 @@ public struct InterpretationBuffer: Sendable {
   }
 
   /// What fills a slot.
-  public enum Value: Hashable, Sendable {
+  public enum Value: Hashable, Sendable, BitwiseCopyable {
     /// The value at a position of a list.
     case listed(list: Int, position: Int)
     /// A number.
@@ -47,13 +49,11 @@ public struct InterpretationBuffer: Sendable {
   public internal(set) var outcome = MatchResult.Outcome.unmatched
   /// How many of the first readings tie; 1 where one is best, 0 where there is none.
   public internal(set) var tieCount = 0
-  /// The readings, best first.
-  public internal(set) var entries: [Entry] = []
-  /// The slots of all readings.
-  public internal(set) var slots: [FilledSlot] = []
   /// The slots that numbers don't tell.
   public internal(set) var others: [Slot] = []
 
+  var entries = Pool<Entry>()
+  var slots = Pool<FilledSlot>()
   /// The readings in full, where they had to be written out to be told apart; else empty.
   var interpretations: [Interpretation] = []
   /// The lists that positions of values are of.
@@ -62,10 +62,19 @@ public struct InterpretationBuffer: Sendable {
   /// Creates an empty buffer.
   public init() {}
 
+  /// How many readings there are.
+  public var count: Int { entries.count }
+
+  /// One of the readings, the best at 0.
+  public subscript(position: Int) -> Entry { entries[position] }
+
+  /// One of the slots, by a position of ``Entry/slots``.
+  public func slot(_ position: Int) -> FilledSlot { slots[position] }
+
   /// Returns a reading as people read it.
   ///
   /// - Parameters:
-  ///   - position: Its position in ``entries``.
+  ///   - position: Its position.
   ///   - utterance: The utterance that was read.
   /// - Returns: The interpretation, as ``Matcher/match(_:options:)`` gives it.
   public func interpretation(at position: Int, of utterance: String) -> Interpretation {
@@ -73,7 +82,8 @@ public struct InterpretationBuffer: Sendable {
     let entry = entries[position]
     guard let lists else { preconditionFailure("a buffer with readings was filled from some lists") }
     let program = lists.tables.program
-    let said = slots[entry.slots].map { slot in
+    let said = entry.slots.map { position in
+      let slot = slots[position]
       let label = program.labels[slot.label]
       let text = utterance.utf8Slice(slot.start, slot.end)
       let value: SlotValue =
@@ -97,8 +107,8 @@ public struct InterpretationBuffer: Sendable {
   mutating func clear(_ outcome: MatchResult.Outcome) {
     self.outcome = outcome
     tieCount = 0
-    entries.removeAll(keepingCapacity: true)
-    slots.removeAll(keepingCapacity: true)
+    entries.removeAll()
+    slots.removeAll()
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     if !interpretations.isEmpty { interpretations.removeAll(keepingCapacity: true) }
   }
@@ -115,7 +125,8 @@ public struct InterpretationBuffer: Sendable {
       }
       entries.append(
         Entry(
-          phrase: numbers.phrase, app: numbers.app, cost: interpretation.cost, slots: first..<slots.count))
+          phrase: numbers.phrase, app: numbers.app, cost: interpretation.cost, slotStart: first,
+          slotEnd: slots.count))
     }
     interpretations = result.interpretations
   }

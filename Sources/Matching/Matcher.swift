@@ -141,20 +141,23 @@ public final class Matcher: Sendable {
   private func suggestions(
     for utterance: String, options: MatchOptions, editLimit limit: (Int) -> UInt8 = NearMisses.editLimit
   ) throws(MatchError) -> [Suggestion] {
-    var near: [(utterance: String, edits: Int)] = []
+    var near: [NearUtterance] = []
     let count = try read(utterance, options: options) { search throws(MatchError) in search.tokenCount }
     let editLimit = limit(count)
     guard editLimit > 0, count <= NearMisses.tokenLimit else { return [] }
-    near = try read(utterance, options: options, for: .nearMisses(edits: editLimit)) { search throws(MatchError) in
+    near = try read(utterance, options: options, for: .nearMisses(edits: editLimit)) {
+      search throws(MatchError) in
       search.nearUtterances()
     }
     var plain = options
     plain.suggests = false
     plain.limit = 1
     var suggestions: [Suggestion] = []
-    for (utterance, edits) in near where suggestions.count < NearMisses.limit {
-      guard let interpretation = try match(utterance, options: plain).interpretations.first else { continue }
-      suggestions.append(Suggestion(utterance: utterance, interpretation: interpretation, edits: edits))
+    for near in near where suggestions.count < NearMisses.limit {
+      guard let interpretation = try match(near.text, options: plain).interpretations.first,
+        near.isWorthOffering(interpretation)
+      else { continue }
+      suggestions.append(Suggestion(utterance: near.text, interpretation: interpretation, edits: near.edits))
     }
     return suggestions
   }

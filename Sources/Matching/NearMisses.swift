@@ -16,25 +16,44 @@ enum NearMisses {
   static func shownEditLimit(tokenCount: Int) -> UInt8 { UInt8(max(1, min(4, (tokenCount + 1) / 2))) }
 }
 
+/// An utterance that differs from the one typed by a word or two.
+struct NearUtterance {
+  let text: String
+  /// In how many words it differs.
+  let edits: Int
+  /// Whether one of them was not typed at all.
+  let hasAddition: Bool
+
+  /// Whether a reading of it is worth a question.
+  ///
+  /// With "note" put before it anything is a note: where free text takes most of what was typed, a word more is no near
+  /// miss.
+  func isWorthOffering(_ reading: Interpretation) -> Bool {
+    guard hasAddition else { return true }
+    let free = reading.slots.filter { slot in
+      if case .text? = slot.value { slot.origin == .said } else { false }
+    }
+    return free.reduce(0) { $0 + $1.end - $1.start } * 2 <= text.utf8.count
+  }
+}
+
 extension Search {
   /// Returns utterances that differ from the one typed by a word or two, the nearest first, each with its edits.
-  func nearUtterances() -> [(utterance: String, edits: Int)] {
-    var found: [(utterance: String, cost: Int32, edits: Int)] = []
+  func nearUtterances() -> [NearUtterance] {
+    var found: [(near: NearUtterance, cost: Int32)] = []
     for index in scratch.accepted.indices {
       let number = scratch.accepted[index]
       let record = scratch.records[Int(number)]
       guard record.edits > 0 else { continue }
-      found.append((utterance(of: number), record.cost, Int(record.edits)))
+      found.append((nearUtterance(of: number), record.cost))
     }
-    found.sort { $0.cost != $1.cost ? $0.cost < $1.cost : $0.utterance < $1.utterance }
+    found.sort { $0.cost != $1.cost ? $0.cost < $1.cost : $0.near.text < $1.near.text }
     var seen = Set<String>()
-    return found.filter { seen.insert($0.utterance).inserted }.prefix(NearMisses.limit * 4).map {
-      ($0.utterance, $0.edits)
-    }
+    return found.map(\.near).filter { seen.insert($0.text).inserted }.prefix(NearMisses.limit * 4).map(\.self)
   }
 
   /// Writes out what a way read: the words as typed but for those that it dropped, added or replaced.
-  private func utterance(of last: Int32) -> String {
+  private func nearUtterance(of last: Int32) -> NearUtterance {
     var steps: [PathRecord] = []
     var number = last
     while number >= 0 {
@@ -44,12 +63,17 @@ extension Search {
     }
     var words: [(text: String, isTight: Bool)] = []
     var place = Place(token: 0)
+    var isTypedBefore = true
     for step in steps.reversed().dropFirst() {
       switch step.step {
-      case .dropped: break
-      case .added, .replaced: words.append((scratch.editWords[Int(step.word)], false))
+      case .dropped: isTypedBefore = false
+      case .added, .replaced:
+        words.append((scratch.editWords[Int(step.word)], false))
+        isTypedBefore = false
       case .literal, .bareLiteral, .prefix, .slot, .skip, .start:
-        words.append(typed(from: place, to: step.place))
+        let (text, isTight) = typed(from: place, to: step.place)
+        words.append((text, isTight && isTypedBefore))
+        isTypedBefore = true
       }
       place = step.place
     }
@@ -58,7 +82,9 @@ extension Search {
       if !result.isEmpty, !word.isTight { result += " " }
       result += word.text
     }
-    return result
+    return NearUtterance(
+      text: result, edits: steps.reduce(0) { max($0, Int($1.edits)) },
+      hasAddition: steps.contains { $0.step == .added })
   }
 
   /// The words as typed between two places, and whether nothing stands before them.

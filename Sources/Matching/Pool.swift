@@ -60,6 +60,19 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     count &+= times
   }
 
+  /// Adds what `body` writes, at most so many elements.
+  @inline(__always)
+  mutating func append(addingCapacity most: Int, _ body: (inout OutputSpan<Element>) -> Void) {
+    precondition(most >= 0, "no fewer than none")
+    if count &+ most > capacity { grow(to: count &+ most) }
+    // SAFETY: there is room for `most` elements behind the first `count`.
+    var output = unsafe OutputSpan(
+      buffer: UnsafeMutableBufferPointer(start: base + count, count: most), initializedCount: 0)
+    body(&output)
+    count &+= unsafe output.finalize(
+      for: UnsafeMutableBufferPointer(start: base + count, count: most))
+  }
+
   /// Removes all elements.
   @inline(__always)
   mutating func removeAll() { count = 0 }

@@ -2,11 +2,12 @@ import PhraseModel
 
 extension Search {
   /// Passes over fillers.
-  mutating func skip(_ way: PathRecord, _ number: Int32) {
+  mutating func skip(_ number: Int32) {
+    let way = scratch.records[Int(number)]
     let token = Int(way.place.token)
     for end in skipEnds(root: Int(way.root), token: token) {
       advance(
-        way, number, to: way.state, by: .skip, place: Place(token: end),
+        number, to: way.state, by: .skip, place: Place(token: end),
         cost: ReadingCost.skipped * (end - Int32(token)))
     }
   }
@@ -14,14 +15,14 @@ extension Search {
   private mutating func skipEnds(root: Int, token: Int) -> [Int32] {
     let skip = program.roots[root].skip
     guard skip != PhraseProgram.noState, token < tokenCount else { return [] }
-    if let known = scratch.skips[root][token] { return known }
+    if let known = scratch.skips[SkipPlace(root: root, token: token)] { return known }
     var ends: [Int32] = []
     let row = lookUp(index: 0, isTurkic: program.roots[root].isTurkic)
     var pending: [(state: UInt32, token: Int)] = [(skip, token)]
     while let (number, at) = pending.popLast(), at < tokenCount {
       let state = program.state(number)
       let word = scratch.words[row + at]
-      var symbols = word.variants.range.map { scratch.variants[$0] }
+      var symbols = word.variants.map { scratch.variants[$0] }
       if word.symbol != Lexicon.unknown { symbols.append(word.symbol) }
       for symbol in symbols {
         let targets = program.next(state, symbol)
@@ -32,7 +33,8 @@ extension Search {
       }
     }
     ends = Set(ends).sorted()
-    scratch.skips[root][token] = ends
+    scratch.skips[SkipPlace(root: root, token: token)] = ends
+    scratch.isUsedRarely = true
     return ends
   }
 }

@@ -12,8 +12,10 @@ extension Search {
   /// The places inside a token where a slot may end.
   mutating func splits(_ token: Int) -> [TokenBuffer.Split] {
     if let known = scratch.splits[token] { return known }
-    let found = scratch.tokens.splits(of: scratch.tokens.tokens[token])
+    let whole = self.token(token)
+    let found = scratch.tokens.splits(of: whole)
     scratch.splits[token] = found
+    scratch.isUsedRarely = true
     return found
   }
 
@@ -28,7 +30,7 @@ extension Search {
   mutating func symbols(
     from place: Place, to end: Int32, in lexicon: Lexicon, isTurkic: Bool
   ) -> [PartSymbol] {
-    let token = scratch.tokens.tokens[Int(place.token)]
+    let token = self.token(Int(place.token))
     let splits = splits(Int(place.token))
     let base = Int(isTurkic ? token.turkicStart : token.keyStart)
     func offset(_ split: Int32) -> Int {
@@ -39,8 +41,7 @@ extension Search {
     let upper = end == 0 ? Int(isTurkic ? token.turkicEnd : token.keyEnd) : offset(end)
     guard lower < upper else { return [] }
     let keys = scratch.tokens.keys
-    let symbol = lexicon.symbol(
-      keys, lower, upper, hash: Tokenization.hash(ofKeyIn: keys, from: lower, to: upper))
+    let symbol = lexicon.symbol(keys, lower, upper)
     var result: [PartSymbol] = []
     if symbol != Lexicon.unknown { result.append(PartSymbol(symbol: symbol, isBare: false)) }
     if lexicon.hasVariants, token.kind == .latinWord {
@@ -85,16 +86,14 @@ extension Search {
     let isTurkic = program.roots[Int(way.root)].isTurkic
     let rest = symbols(from: way.place, to: 0, in: program.lexicon, isTurkic: isTurkic)
     for part in rest {
-      read(part.symbol, isBare: part.isBare, way, number, to: Place(token: way.place.token + 1))
+      read(part.symbol, isBare: part.isBare, number, to: Place(token: way.place.token + 1))
     }
-    let encoded = program.state(way.state).branches
-    let branches = program.branches(encoded)
-    if !branches.prefixes.isEmpty { stepPrefixes(way, number, branches.prefixes) }
-    fillSlots(way, number, branches, isOnly: encoded & 1 != 0)
+    branch(number, program.state(way.state).branches)
   }
 
   /// Reads the first letters of what is left of a token.
-  mutating func stepPrefixes(_ way: PathRecord, _ number: Int32, _ prefixes: Range<Int>) {
+  mutating func stepPrefixes(_ number: Int32, _ prefixes: Range<Int>) {
+    let way = scratch.records[Int(number)]
     let isTurkic = program.roots[Int(way.root)].isTurkic
     let count = Int32(splits(Int(way.place.token)).count)
     guard way.place.offset < count else { return }
@@ -102,7 +101,7 @@ extension Search {
       for part in symbols(from: way.place, to: end, in: program.lexicon, isTurkic: isTurkic) {
         for index in prefixes where program.prefix(index).symbol == part.symbol {
           advance(
-            way, number, to: program.prefix(index).target, by: .prefix,
+            number, to: program.prefix(index).target, by: .prefix,
             place: Place(token: way.place.token, offset: end),
             cost: ReadingCost.literal + (part.isBare ? ReadingCost.bare : 0))
         }

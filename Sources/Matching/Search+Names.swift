@@ -15,7 +15,7 @@ extension Search {
   /// The apps whose names are said, as a stretch of `scratch.mentions`.
   @inline(__always)
   mutating func mentions(isTurkic: Bool) -> Range<Int> {
-    let known = scratch.mentionRanges[isTurkic ? 1 : 0]
+    let known = isTurkic ? scratch.mentionRanges.1 : scratch.mentionRanges.0
     return known.isKnown ? known.range : findMentions(isTurkic: isTurkic)
   }
 
@@ -25,20 +25,33 @@ extension Search {
   private mutating func findMentions(isTurkic: Bool) -> Range<Int> {
     let row = lookUp(index: 0, isTurkic: isTurkic)
     let first = scratch.mentions.count
-    let index = program.values
-    for token in 0..<tokenCount where scratch.words[row &+ token].mayBeginName {
-      let place = Int32(truncatingIfNeeded: token)
-      for position in values(from: Place(token: place), index: 0, isTurkic: isTurkic) {
-        for group in index.groupRange(scratch.values[position].node) {
-          let list = index.list(ofGroup: group)
-          guard Int(list) < tables.isNameList.count, tables.isNameList[Int(list)] else { continue }
-          mention(list, at: place, since: first)
-        }
+    if hasTokens || isTurkic {
+      for token in 0..<tokenCount where scratch.words[row &+ token].mayBeginName {
+        findMentions(at: token, isTurkic: isTurkic, since: first)
+      }
+    } else {
+      // A short utterance knows at a glance where names may begin.
+      var candidates = mayBeginNames
+      while candidates != 0 {
+        findMentions(at: candidates.trailingZeroBitCount, isTurkic: false, since: first)
+        candidates &= candidates &- 1
       }
     }
     let found = ValueRange(start: Int32(first), end: Int32(scratch.mentions.count))
-    scratch.mentionRanges[isTurkic ? 1 : 0] = found
+    if isTurkic { scratch.mentionRanges.1 = found } else { scratch.mentionRanges.0 = found }
     return found.range
+  }
+
+  @inline(__always)
+  private mutating func findMentions(at token: Int, isTurkic: Bool, since first: Int) {
+    let place = Int32(truncatingIfNeeded: token)
+    for position in values(from: Place(token: place), index: 0, isTurkic: isTurkic) {
+      for group in trie.groupRange(scratch.values[position].node) {
+        let list = trie.list(ofGroup: group)
+        guard Int(list) < tables.isNameList.count, tables.isNameList[Int(list)] else { continue }
+        mention(list, at: place, since: first)
+      }
+    }
   }
 
   private mutating func mention(_ list: UInt32, at token: Int32, since first: Int) {

@@ -4,7 +4,7 @@ extension Search {
   /// Writes what the utterance comes to as numbers, if it has no reading or one that no other can beat.
   ///
   /// - Returns: Whether it could; if not, the readings have to be written out and ranked.
-  func writePlainly(to buffer: inout InterpretationBuffer) -> Bool {
+  mutating func writePlainly(to buffer: inout InterpretationBuffer) -> Bool {
     buffer.clear(.unmatched)
     if scratch.accepted.isEmpty { return true }
     guard scratch.accepted.count == 1 else { return false }
@@ -29,11 +29,14 @@ extension Search {
       count &+= 1
     }
     // Slots were met from the last to the first.
-    if count > 1 { buffer.slots.reverse() }
+    for index in 0..<(count &>> 1) {
+      let other = count &- 1 &- index
+      (buffer.slots[index], buffer.slots[other]) = (buffer.slots[other], buffer.slots[index])
+    }
     buffer.entries.append(
       InterpretationBuffer.Entry(
         phrase: phrase, app: program.appNumber(ofPhrase: phrase), cost: Cost(thousandths: Int(way.cost)),
-        slots: 0..<count))
+        slotStart: 0, slotEnd: count))
     buffer.outcome = .matched
     buffer.tieCount = 1
     return true
@@ -46,7 +49,7 @@ extension Search {
   ) -> InterpretationBuffer.Value? {
     switch binding.filling {
     case .group(let index, let group):
-      guard head.takesAll, let value = self.index(Int(index)).onlyValue(ofGroup: Int(group)) else { return nil }
+      guard head.takesAll, let value = trie(Int(index)).onlyValue(ofGroup: Int(group)) else { return nil }
       return .listed(list: Int(head.list), position: Int(value))
     case .number(let number): return .number(number * head.multiplier)
     case .text: return .text

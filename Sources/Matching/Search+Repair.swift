@@ -21,7 +21,10 @@ extension Search {
     let token = Int(record.place.token)
     let words = program.literals(record.state).prefix(Search.repairWords)
     if token < tokenCount {
-      edit(number, .dropped, to: record.state, token: token + 1)
+      // A number or its sign says too much to be left out.
+      if scratch.tokens.tokens[token].isWritten {
+        edit(number, .dropped, to: record.state, token: token + 1)
+      }
       replace(number, with: words, token: token)
       for edge in program.slots(record.state) { replaceInValue(number, edge: edge, token: token) }
     }
@@ -67,11 +70,12 @@ extension Search {
     _ number: Int32, _ step: PathRecord.Step, to state: UInt32, token: Int, word: String = ""
   ) {
     advance(
-      scratch.records[Int(number)], number, to: state, by: step, place: Place(token: Int32(token)),
+      number, to: state, by: step, place: Place(token: Int32(token)),
       cost: Search.editCost)
     let last = scratch.records.count - 1
     scratch.records[last].edits += 1
     scratch.editWords.append(word)
+    scratch.isUsedRarely = true
     scratch.records[last].word = UInt32(scratch.editWords.count - 1)
   }
 
@@ -96,5 +100,15 @@ extension Search {
       last = row
     }
     return last[written.count] <= limit
+  }
+}
+
+extension Token {
+  /// Whether it is made of letters.
+  fileprivate var isWritten: Bool {
+    switch kind {
+    case .word, .latinWord, .cluster: true
+    case .number, .symbol: false
+    }
   }
 }

@@ -44,7 +44,7 @@ extension Search {
   /// Returns the values of a group that serve the root and that the label allows, equal ones once.
   private func values(index: Int, group: Int, label: SlotLabel, root: Int) -> [SlotValue] {
     guard case .list(let list) = label.kind else { return [] }
-    let values = self.index(index)
+    let values = trie(index)
     var result: [SlotValue] = []
     var known: [Value] = []
     var last: UInt32?
@@ -67,15 +67,14 @@ extension Search {
 
   /// Where the words after a place start, in UTF-8 bytes.
   func sourceStart(_ place: Place) -> Int {
-    guard Int(place.token) < tokenCount else { return utterance.utf8.count }
-    let token = scratch.tokens.tokens[Int(place.token)]
-    return place.offset == 0 ? Int(token.sourceStart) : sourceOffset(place)
+    guard Int(place.token) < tokenCount else { return byteCount }
+    return place.offset == 0 ? Int(scratch.spans[Int(place.token)].start) : sourceOffset(place)
   }
 
   /// Where the words before a place end, in UTF-8 bytes.
   func sourceEnd(_ place: Place) -> Int {
     if place.offset > 0 { return sourceOffset(place) }
-    return place.token == 0 ? 0 : Int(scratch.tokens.tokens[Int(place.token) - 1].sourceEnd)
+    return place.token == 0 ? 0 : Int(scratch.spans[Int(place.token) - 1].end)
   }
 
   private func sourceOffset(_ place: Place) -> Int {

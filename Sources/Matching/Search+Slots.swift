@@ -2,50 +2,51 @@ import PhraseModel
 import Tokenization
 
 extension Search {
-  /// Fills the slots that a way has come to.
-  ///
-  /// - Parameters:
-  ///   - way: The way.
-  ///   - number: Its number.
-  ///   - branches: The slots.
-  ///   - isOnly: Whether there is but one, which takes a list.
+  /// Reads the prefixes and fills the slots that a way has come to, as its state's branches tell.
   @inline(__always)
-  mutating func fillSlots(
-    _ way: PathRecord, _ number: Int32, _ branches: PhraseProgram.Branches, isOnly: Bool
-  ) {
-    if isOnly { return fillOnly(way, number, Int(branches.start)) }
-    if branches.start < branches.listEnd { fillLists(way, number, branches) }
-    for edge in Int(branches.listEnd)..<Int(branches.end) { fillOther(way, number, edge) }
+  mutating func branch(_ number: Int32, _ encoded: UInt32) {
+    guard encoded != 0 else { return }
+    if let slot = program.onlySlot(encoded) { return fillOnly(number, slot) }
+    let branches = program.branches(encoded)
+    if branches.hasPrefixes { stepPrefixes(number, branches.prefixes) }
+    fillSlots(number, branches)
   }
 
-  private mutating func fillOther(_ way: PathRecord, _ number: Int32, _ edge: Int) {
+  /// Fills the slots that a way has come to.
+  mutating func fillSlots(_ number: Int32, _ branches: PhraseProgram.Branches) {
+    if branches.start < branches.listEnd { fillLists(number, branches) }
+    for edge in Int(branches.listEnd)..<Int(branches.end) { fillOther(number, edge) }
+  }
+
+  private mutating func fillOther(_ number: Int32, _ edge: Int) {
     let slot = program.slot(edge)
     switch tables.labels[Int(slot.label)].kind {
     case .list, .name: break
     case .number:
       if case .number(let range) = program.labels[Int(slot.label)].kind {
-        fillNumber(way, number, slot, range: range)
+        fillNumber(number, slot, range: range)
       }
     case .spoken:
       if case .spoken(let kind) = program.labels[Int(slot.label)].kind {
-        fillSpoken(way, number, slot, kind: kind)
+        fillSpoken(number, slot, kind: kind)
       }
-    case .freeText: beginFreeText(way, number, edge)
+    case .freeText: beginFreeText(number, edge)
     }
   }
 
   /// Begins free text at the place of a way, unless that lies inside what is one word to people.
-  private mutating func beginFreeText(_ way: PathRecord, _ number: Int32, _ edge: Int) {
+  private mutating func beginFreeText(_ number: Int32, _ edge: Int) {
+    let way = scratch.records[Int(number)]
     let place = way.place
     let isInWord =
-      place.offset == 0 && place.token > 0 && scratch.tokens.tokens[Int(place.token)].boundary == .soft
+      place.offset == 0 && place.token > 0 && token(Int(place.token)).boundary == .soft
     if tables.labels[Int(program.slot(edge).label)].startsInWord {
       guard isInWord else { return }
     } else {
       guard !isInWord || way.step == .prefix else { return }
     }
     let run = FreeRun(
-      way: way, number: number, edge: Int32(edge), start: place,
+      number: number, edge: Int32(edge), start: place,
       weight: way.cost - ReadingCost.freeText * place.token)
     keep(run)
     end(run, inside: Int(place.token), from: place.offset + 1)
@@ -70,7 +71,7 @@ extension Search {
   mutating func endFreeText(before token: Int) {
     guard !scratch.free.isEmpty else { return }
     let isEnd = token == tokenCount
-    let isWhole = isEnd || scratch.tokens.tokens[token].boundary != .soft
+    let isWhole = isEnd || self.token(token).boundary != .soft
     for index in scratch.free.indices {
       let run = scratch.free[index]
       guard Int(run.start.token) < token else { continue }
@@ -79,9 +80,11 @@ extension Search {
       let isInWord = tables.labels[Int(slot.label)].endsInWord
       let target =
         isWhole ? (isInWord ? PhraseProgram.noState : slot.closed) : (isInWord ? slot.closed : slot.open)
-      guard target != PhraseProgram.noState, !isWhole || isWorthwhile(slot.closed, at: token) else { continue }
+      guard target != PhraseProgram.noState, !isWhole || isWorthwhile(slot.closed, at: token) else {
+        continue
+      }
       bind(
-        run.way, run.number, label: slot.label, to: target, end: Place(token: Int32(token)), filling: .text,
+        run.number, label: slot.label, to: target, end: Place(token: Int32(token)), filling: .text,
         cost: ReadingCost.freeText * (Int32(token) - run.start.token))
     }
   }
@@ -100,7 +103,7 @@ extension Search {
     guard first <= count else { return }
     for end in first...count {
       bind(
-        run.way, run.number, label: slot.label, to: slot.open,
+        run.number, label: slot.label, to: slot.open,
         end: Place(token: Int32(token), offset: end), filling: .text,
         cost: ReadingCost.freeText * (Int32(token) - run.start.token + 1))
     }

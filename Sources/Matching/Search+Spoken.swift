@@ -43,14 +43,15 @@ struct SpokenCardinals: CardinalReading {
 extension Search {
   /// Fills a slot with numbers, in figures or in words.
   mutating func fillNumber(
-    _ way: PathRecord, _ number: Int32, _ slot: PhraseProgram.SlotTransition, range: NumberRange?
+    _ number: Int32, _ slot: PhraseProgram.SlotTransition, range: NumberRange?
   ) {
+    let way = scratch.records[Int(number)]
     let root = program.roots[Int(way.root)]
     func accepts(_ value: Double) -> Bool { range.map { $0.contains(value) } ?? true }
     if root.numbers != PhraseProgram.noState {
       // Words that touch letters: `elliye`. Whole words are read with decimals and fractions below.
       fill(
-        way, number, slot, list: root.numbers, cost: SearchTables.SlotCost(perToken: ReadingCost.spoken),
+        number, slot, list: root.numbers, cost: SearchTables.SlotCost(perToken: ReadingCost.spoken),
         isOpenOnly: way.place.offset == 0
       ) { value, _ in accepts(Double(value)) ? .number(Double(value)) : nil }
     }
@@ -58,7 +59,7 @@ extension Search {
     for reading in readings(of: .number, root: Int(way.root), token: Int(way.place.token)) {
       guard case .number(let value) = reading.value, accepts(value) else { continue }
       bind(
-        way, number, label: slot.label, to: slot.closed, end: Place(token: Int32(reading.end)),
+        number, label: slot.label, to: slot.closed, end: Place(token: Int32(reading.end)),
         filling: .number(value),
         cost: ReadingCost.spoken * (Int32(reading.end) - way.place.token)
           + ReadingCost.bare * Int32(reading.folds))
@@ -67,13 +68,14 @@ extension Search {
 
   /// Fills a slot with a date, a duration or another spoken value.
   mutating func fillSpoken(
-    _ way: PathRecord, _ number: Int32, _ slot: PhraseProgram.SlotTransition, kind: SpokenKind
+    _ number: Int32, _ slot: PhraseProgram.SlotTransition, kind: SpokenKind
   ) {
+    let way = scratch.records[Int(number)]
     guard way.place.offset == 0 else { return }
     for reading in readings(of: kind, root: Int(way.root), token: Int(way.place.token)) {
       scratch.spoken.values.append(reading.value)
       bind(
-        way, number, label: slot.label, to: slot.closed, end: Place(token: Int32(reading.end)),
+        number, label: slot.label, to: slot.closed, end: Place(token: Int32(reading.end)),
         filling: .spoken(Int32(scratch.spoken.values.count - 1)),
         cost: ReadingCost.spoken * (Int32(reading.end) - way.place.token)
           + ReadingCost.bare * Int32(reading.folds))
@@ -84,6 +86,10 @@ extension Search {
     let question = SpokenMatches.Question(kind: kind, root: root, token: token)
     if let known = scratch.spoken.readings[question] { return known }
     listWords()
+    if kind == .number, !mayStartNumber(root: root, token: token) {
+      scratch.spoken.readings[question] = []
+      return []
+    }
     let cardinals = cardinals(root: root)
     let found = tables.readers.reader(root: root).readings(
       of: kind, in: scratch.spoken.words, at: token, cardinals: cardinals)
@@ -93,6 +99,8 @@ extension Search {
 
   private mutating func listWords() {
     guard scratch.spoken.words.isEmpty else { return }
+    if !hasTokens { writeTokens() }
+    scratch.isUsedRarely = true
     let bytes = utterance.utf8
     for token in scratch.tokens.tokens {
       let start = bytes.index(bytes.startIndex, offsetBy: Int(token.sourceStart))
@@ -100,6 +108,21 @@ extension Search {
       scratch.spoken.words.append(
         SpokenWord(scratch.tokens.key(of: token), source: utterance[start..<end], separator: token.separator))
     }
+  }
+
+  /// Whether a number may start at a token, told without reading it.
+  private mutating func mayStartNumber(root: Int, token: Int) -> Bool {
+    let list = program.roots[root].numbers
+    var isCardinal = false
+    if list != PhraseProgram.noState {
+      let isTurkic = program.roots[root].isTurkic
+      for position in values(from: Place(token: Int32(token)), index: 0, isTurkic: isTurkic) {
+        let groups = trie.groupRange(scratch.values[position].node)
+        if trie.group(of: list, in: groups) != nil { isCardinal = true }
+      }
+    }
+    return tables.readers.reader(root: root).mayStartNumber(
+      scratch.spoken.words[token], isCardinal: isCardinal)
   }
 
   /// The whole numbers in the words of a root's locale, and in figures.
@@ -116,9 +139,9 @@ extension Search {
         let isTurkic = program.roots[root].isTurkic
         for position in values(from: Place(token: Int32(token)), index: 0, isTurkic: isTurkic) {
           let match = scratch.values[position]
-          let groups = program.values.groupRange(match.node)
-          guard let group = program.values.group(of: list, in: groups) else { continue }
-          let value = program.values.entry(0, ofGroup: group).value
+          let groups = trie.groupRange(match.node)
+          guard let group = trie.group(of: list, in: groups) else { continue }
+          let value = trie.entry(0, ofGroup: group).value
           numbers.append((Int(value), Int(match.end), Int(match.bareCount)))
         }
       }

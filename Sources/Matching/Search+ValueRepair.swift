@@ -10,19 +10,20 @@ extension Search {
     let root = Int(scratch.records[Int(number)].root)
     let isTurkic = program.roots[root].isTurkic
     let index = Int(lists.indexOfList[Int(list)])
-    let values = self.index(index)
+    let values = trie(index)
+    let lexicon = self.index(index).lexicon
     let row = lookUp(index: index, isTurkic: isTurkic)
 
     // The words of a value before the one that is written otherwise are followed as typed.
     var node = ValueIndex.root
     var at = token
     while at < tokenCount {
-      for (symbol, child) in near(at, in: values, after: node) {
+      for (symbol, child) in near(at, in: values, lexicon, after: node) {
         for (end, last) in endings(of: child, after: at + 1, values: values, row: row) {
           guard
             values.groupRange(last).contains(where: { values.list(ofGroup: $0) == (index == 0 ? list : 0) })
           else { continue }
-          keep(number, state: slot.closed, start: token, replaced: at, word: values.lexicon.key(symbol), end: end)
+          keep(number, state: slot.closed, start: token, replaced: at, word: lexicon.key(symbol), end: end)
         }
       }
       let symbol = scratch.words[row + at].symbol
@@ -34,25 +35,25 @@ extension Search {
   }
 
   /// Returns the words that a value may have in the place of a token, and where they lead.
-  private func near(_ token: Int, in values: ValueIndex, after node: UInt32) -> [(
-    symbol: UInt32, child: UInt32
-  )] {
+  private func near(
+    _ token: Int, in values: ValueTrie, _ lexicon: Lexicon, after node: UInt32
+  ) -> [(symbol: UInt32, child: UInt32)] {
     let head = scratch.tokens.tokens[token]
     guard head.kind == .word || head.kind == .latinWord else { return [] }
     let typed = Array(scratch.tokens.key(of: head))
     guard typed.count > 2 else { return [] }
     var found: [(symbol: UInt32, child: UInt32)] = []
     for (symbol, child) in values.transitions(node).prefix(Search.repairWords) {
-      let length = values.lexicon.keyLength(symbol)
+      let length = lexicon.keyLength(symbol)
       guard length + 2 >= typed.count, length <= typed.count * 4 + 2 else { continue }
-      if isNear(typed, Array(values.lexicon.key(symbol))) { found.append((symbol, child)) }
+      if isNear(typed, Array(lexicon.key(symbol))) { found.append((symbol, child)) }
     }
     return found
   }
 
   /// Returns the nodes reached by the words typed from a token on, each with the token after it; the node itself first.
   private func endings(
-    of node: UInt32, after token: Int, values: ValueIndex, row: Int
+    of node: UInt32, after token: Int, values: ValueTrie, row: Int
   ) -> [(end: Int, node: UInt32)] {
     var result = [(token, node)]
     var node = node
@@ -84,6 +85,7 @@ extension Search {
       previous = Int32(scratch.records.count - 1)
     }
     scratch.editWords.append(word)
+    scratch.isUsedRarely = true
     var swap = part(.replaced, to: replaced + 1)
     swap.word = UInt32(scratch.editWords.count - 1)
     swap.edits += 1

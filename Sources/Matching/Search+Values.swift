@@ -17,23 +17,29 @@ extension Search {
   @inline(__always)
   func index(_ number: Int) -> ValueIndex { number == 0 ? program.values : lists.replaced[number - 1].index }
 
+  /// The trie of an index.
+  @inline(__always)
+  func trie(_ number: Int) -> ValueTrie {
+    number == 0 ? trie : lists.replaced[number &- 1].index.trie
+  }
+
   /// Returns the positions of the values that start at a place and end between two tokens: in `scratch.values` for a place
   /// before a token, which are found once, and in `scratch.insideValues` for one inside a token.
   @inline(__always)
   mutating func values(from place: Place, index: Int, isTurkic: Bool) -> Range<Int> {
     guard place.offset == 0 else { return valuesInside(from: place, index: index, isTurkic: isTurkic) }
     let row = lookUp(index: index, isTurkic: isTurkic)
-    let known = scratch.valueRanges[row &+ Int(place.token)]
+    let known = scratch.words[row &+ Int(place.token)].values
     return known.isKnown ? known.range : findValues(from: Int(place.token), index: index, row: row)
   }
 
   @inline(never)
   private mutating func findValues(from token: Int, index number: Int, row: Int) -> Range<Int> {
-    let index = index(number)
+    let index = trie(number)
     let first = scratch.values.count
     var node = scratch.words[row &+ token].node
     if scratch.words[row &+ token].hasVariants {
-      walk(from: Place(token: Int32(token)), index: index, row: row, isTurkic: false)
+      walk(fromToken: token, index: index, row: row)
       appendWalk(index)
     } else if node != ValueIndex.root {
       var end = token &+ 1
@@ -47,7 +53,7 @@ extension Search {
         if word.hasVariants {
           // A word that may stand for others makes the way fork: begin again with all of them.
           scratch.values.truncate(to: first)
-          walk(from: Place(token: Int32(token)), index: index, row: row, isTurkic: false)
+          walk(fromToken: token, index: index, row: row)
           appendWalk(index)
           break
         }
@@ -59,11 +65,11 @@ extension Search {
     }
     let found = ValueRange(
       start: Int32(truncatingIfNeeded: first), end: Int32(truncatingIfNeeded: scratch.values.count))
-    scratch.valueRanges[row &+ token] = found
+    scratch.words[row &+ token].values = found
     return found.range
   }
 
-  private mutating func appendWalk(_ index: ValueIndex) {
+  private mutating func appendWalk(_ index: ValueTrie) {
     for position in scratch.walk.indices {
       let step = scratch.walk[position]
       if !index.groupRange(step.node).isEmpty { scratch.values.append(step) }
@@ -71,9 +77,10 @@ extension Search {
   }
 
   private mutating func valuesInside(from place: Place, index number: Int, isTurkic: Bool) -> Range<Int> {
-    let index = index(number)
+    let index = trie(number)
     let row = lookUp(index: number, isTurkic: isTurkic)
-    walk(from: place, index: index, row: row, isTurkic: isTurkic)
+    let lexicon = self.index(number).lexicon
+    walk(from: place, index: index, lexicon, row: row, isTurkic: isTurkic)
     scratch.insideValues.removeAll()
     for position in scratch.walk.indices {
       let step = scratch.walk[position]
@@ -90,10 +97,11 @@ extension Search {
 
   /// Returns the values that start at a place and end inside a token.
   mutating func openMatches(from place: Place, index number: Int, isTurkic: Bool) -> [OpenMatch] {
-    let index = index(number)
+    let index = trie(number)
+    let lexicon = self.index(number).lexicon
     let row = lookUp(index: number, isTurkic: isTurkic)
     var starts: [(node: UInt32, place: Place, bareCount: Int32)] = [(ValueIndex.root, place, 0)]
-    walk(from: place, index: index, row: row, isTurkic: isTurkic)
+    walk(from: place, index: index, lexicon, row: row, isTurkic: isTurkic)
     for position in scratch.walk.indices {
       let step = scratch.walk[position]
       starts.append((step.node, Place(token: step.end), step.bareCount))
@@ -103,7 +111,7 @@ extension Search {
       let count = Int32(splits(Int(start.token)).count)
       guard start.offset < count else { continue }
       for end in (start.offset + 1)...count {
-        for part in symbols(from: start, to: end, in: index.lexicon, isTurkic: isTurkic) {
+        for part in symbols(from: start, to: end, in: lexicon, isTurkic: isTurkic) {
           let child = index.next(node, part.symbol)
           guard child != ValueIndex.none, !index.groupRange(child).isEmpty else { continue }
           found.append(
@@ -119,17 +127,26 @@ extension Search {
   /// Walks an index along the tokens from a place on, and leaves each node reached in `scratch.walk`.
   ///
   /// - Complexity: O(*d*) for *d* words of the longest value that starts so, times the words that a bare one may stand for.
-  private mutating func walk(from place: Place, index: ValueIndex, row: Int, isTurkic: Bool) {
+  private mutating func walk(
+    from place: Place, index: ValueTrie, _ lexicon: Lexicon, row: Int, isTurkic: Bool
+  ) {
+    guard place.offset > 0 else { return walk(fromToken: Int(place.token), index: index, row: row) }
     scratch.walk.removeAll()
-    if place.offset > 0 {
-      for part in symbols(from: place, to: 0, in: index.lexicon, isTurkic: isTurkic) {
-        let child = index.next(ValueIndex.root, part.symbol)
-        guard child != ValueIndex.none else { continue }
-        scratch.walk.append(ValueMatch(node: child, end: place.token + 1, bareCount: part.isBare ? 1 : 0))
-      }
-    } else {
-      follow(ValueMatch(node: ValueIndex.root, end: place.token, bareCount: 0), in: index, row: row)
+    for part in symbols(from: place, to: 0, in: lexicon, isTurkic: isTurkic) {
+      let child = index.next(ValueIndex.root, part.symbol)
+      guard child != ValueIndex.none else { continue }
+      scratch.walk.append(ValueMatch(node: child, end: place.token + 1, bareCount: part.isBare ? 1 : 0))
     }
+    goOn(in: index, row: row)
+  }
+
+  private mutating func walk(fromToken token: Int, index: ValueTrie, row: Int) {
+    scratch.walk.removeAll()
+    follow(ValueMatch(node: ValueIndex.root, end: Int32(token), bareCount: 0), in: index, row: row)
+    goOn(in: index, row: row)
+  }
+
+  private mutating func goOn(in index: ValueTrie, row: Int) {
     var next = 0
     while next < scratch.walk.count {
       follow(scratch.walk[next], in: index, row: row)
@@ -138,7 +155,7 @@ extension Search {
   }
 
   /// Adds the nodes one token further to the walk.
-  private mutating func follow(_ step: ValueMatch, in index: ValueIndex, row: Int) {
+  private mutating func follow(_ step: ValueMatch, in index: ValueTrie, row: Int) {
     guard Int(step.end) < tokenCount else { return }
     let word = scratch.words[row + Int(step.end)]
     if word.symbol != Lexicon.unknown {
@@ -147,7 +164,7 @@ extension Search {
         scratch.walk.append(ValueMatch(node: child, end: step.end + 1, bareCount: step.bareCount))
       }
     }
-    for position in word.variants.range {
+    for position in word.variants {
       let child = index.next(step.node, scratch.variants[position])
       guard child != ValueIndex.none else { continue }
       scratch.walk.append(ValueMatch(node: child, end: step.end + 1, bareCount: step.bareCount + 1))

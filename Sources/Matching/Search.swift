@@ -24,17 +24,30 @@ struct Search: ~Copyable {
     case everyStep
     /// What is near the utterance, by so many words dropped, added or replaced.
     case nearMisses(edits: UInt8)
+
+    /// Whether each step of each way is kept.
+    var keepsSteps: Bool { if case .answer = self { false } else { true } }
   }
 
   let tables: SearchTables
   let program: PhraseProgram
+  /// The values of the program's own lists, as a trie.
+  let trie: ValueTrie
   var lists: ListSnapshot
   var options: MatchOptions
   var scratch = SearchScratch()
   /// The words as typed.
-  private(set) var utterance = ""
+  var utterance = ""
+  /// How many bytes they are.
+  var byteCount = 0
   /// How many tokens they are.
-  private(set) var tokenCount = 0
+  var tokenCount = 0
+  /// Whether the tokens were written out.
+  var hasTokens = false
+  /// The first 64 tokens, a bit each, with which the name of an app may begin.
+  var mayBeginNames: UInt64 = 0
+  /// The tokens of a short utterance at a glance.
+  var short = ShortTokens.none
   /// How many words may be dropped, added or replaced; 0 but for near misses.
   private(set) var editLimit: UInt8 = 0
   /// Whether each step of each way is kept.
@@ -47,33 +60,23 @@ struct Search: ~Copyable {
   init(tables: SearchTables, lists: ListSnapshot, options: MatchOptions) {
     self.tables = tables
     program = tables.program
+    trie = program.values.trie
     self.lists = lists
     self.options = options
   }
 
   /// Follows all ways; those that end a phrase are left in `scratch.accepted`.
   mutating func run(_ utterance: String, for aim: Aim = .answer) throws(MatchError) {
-    self.utterance = utterance
+    if tables.needsText || aim.keepsSteps || !lists.replaced.isEmpty { self.utterance = utterance }
     switch aim {
     case .answer: (keepsSteps, editLimit) = (false, 0)
     case .everyStep: (keepsSteps, editLimit) = (true, 0)
     case .nearMisses(let edits): (keepsSteps, editLimit) = (true, edits)
     }
     leavesNameless = !keepsSteps && tables.requiresNames && !lists.replacesNames
-    do throws(TokenizationError) {
-      try scratch.tokens.tokenize(utterance)
-    } catch {
-      tokenCount = 0
-      scratch.reset(tokenCount: 0, indexCount: 0, rootCount: 0)
-      switch error {
-      case .tooLong(let bytes, let limit): throw .tooLong(bytes: bytes, limit: limit)
-      case .tooManyTokens(let count, let limit): throw .tooManyTokens(count: count, limit: limit)
-      }
-    }
-    tokenCount = scratch.tokens.tokens.count
+    try split(utterance)
     stepCount = 0
-    scratch.reset(
-      tokenCount: tokenCount, indexCount: lists.replaced.count + 1, rootCount: program.roots.count)
+    scratch.reset(tokenCount: tokenCount)
     // What holds no word is no utterance, even where a phrase could do without one.
     guard tokenCount > 0 else { return }
     start()
@@ -124,9 +127,8 @@ struct Search: ~Copyable {
     var index = 0
     while index < scratch.frontier.count {
       let number = scratch.frontier[index]
-      let way = scratch.records[Int(number)]
-      if isEnd { accept(way, number) } else { step(way, number) }
-      if tables.hasFillers { skip(way, number) }
+      if isEnd { accept(number) } else { step(number) }
+      if tables.hasFillers { skip(number) }
       if editLimit > 0 { repair(number) }
       index += 1
     }
@@ -139,49 +141,68 @@ struct Search: ~Copyable {
 
   /// Takes a way that is alone at its place as far as it stays alone, and returns the place to go on from.
   ///
-  /// This does what ``follow(_:)`` does, for the case that nearly all places of nearly all utterances are in.
+  /// This does what ``follow(_:)`` does, for the case that nearly all places of nearly all utterances are in. The way's record
+  /// moves along with it.
   private mutating func glide(from token: Int) -> Int {
-    let first = scratch.ends[token].first
     guard scratch.free.isEmpty, scratch.inside.isEmpty, !tables.hasFillers else { return follow(token) }
-    guard first >= 0 else { return token &+ 1 }
-    var way = scratch.records[Int(first)]
-    guard way.next < 0 else { return follow(token) }
-    let row = lookUp(index: 0, isTurkic: program.roots[Int(way.root)].isTurkic)
-    var number = first
+    var number = scratch.ends[token].first
+    guard number >= 0 else { return token &+ 1 }
+    guard scratch.records[Int(number)].next < 0 else { return follow(token) }
+    let row = lookUp(index: 0, isTurkic: program.roots[Int(scratch.records[Int(number)].root)].isTurkic)
     var token = token
+    var place = token
+    var stateNumber = scratch.records[Int(number)].state
+    var cost = scratch.records[Int(number)].cost
     while token < tokenCount {
       let word = scratch.words[row &+ token]
       if word.hasVariants {
-        if number < 0 { add(way) }
+        if place != token { move(number, to: stateNumber, cost: cost, token: token) }
+        scratch.ends[token] = PathEnds(first: number, last: number)
         return follow(token)
       }
-      let state = program.state(way.state)
+      let state = program.state(stateNumber)
+      let added = scratch.records.count
       var hasPrefixes = false
       if state.branches != 0 {
-        let branches = program.branches(state.branches)
-        hasPrefixes = branches.hasPrefixes
-        if hasPrefixes { stepPrefixes(way, number, branches.prefixes) }
-        fillSlots(way, number, branches, isOnly: state.branches & 1 != 0)
+        if place != token {
+          move(number, to: stateNumber, cost: cost, token: token)
+          place = token
+        }
+        if let slot = program.onlySlot(state.branches) {
+          fillOnly(number, slot)
+        } else {
+          let branches = program.branches(state.branches)
+          hasPrefixes = branches.hasPrefixes
+          if hasPrefixes { stepPrefixes(number, branches.prefixes) }
+          fillSlots(number, branches)
+        }
       }
       let targets =
         word.symbol == Lexicon.unknown ? PhraseProgram.Successors.none : program.next(state, word.symbol)
-      let isTight =
-        !hasPrefixes && (targets.required == PhraseProgram.noState || targets.optional == PhraseProgram.noState)
-        && scratch.ends[token &+ 1].first < 0 && scratch.free.isEmpty && scratch.inside.isEmpty
-      if isTight {
-        if targets.isEmpty { return token &+ 1 }
-        let isOptional = targets.required == PhraseProgram.noState
-        way.state = isOptional ? targets.optional : targets.required
-        way.cost &+= ReadingCost.literal &+ (isOptional ? ReadingCost.optional : 0)
-        way.step = .literal
-        way.hasRead = true
-        token &+= 1
-        way.place.token = Int32(truncatingIfNeeded: token)
-        number = -1
+      let isAlone =
+        !hasPrefixes
+        && (targets.required == PhraseProgram.noState || targets.optional == PhraseProgram.noState)
+        && scratch.free.isEmpty && scratch.inside.isEmpty
+      if isAlone, targets.isEmpty {
+        // What a slot gave may be alone in its turn.
+        guard scratch.records.count == added &+ 1, isFirst(added, after: token) else { return token &+ 1 }
+        number = Int32(truncatingIfNeeded: added)
+        token = Int(scratch.records[added].place.token)
+        place = token
+        stateNumber = scratch.records[added].state
+        cost = scratch.records[added].cost
         continue
       }
+      if isAlone, scratch.ends[token &+ 1].first < 0 {
+        let isOptional = targets.required == PhraseProgram.noState
+        stateNumber = isOptional ? targets.optional : targets.required
+        cost &+= isOptional ? ReadingCost.literal &+ ReadingCost.optional : ReadingCost.literal
+        token &+= 1
+        continue
+      }
+      if place != token { move(number, to: stateNumber, cost: cost, token: token) }
       if word.symbol != Lexicon.unknown {
-        read(word.symbol, isBare: false, way, number, to: Place(token: Int32(truncatingIfNeeded: token &+ 1)))
+        read(word.symbol, isBare: false, number, to: Place(token: Int32(truncatingIfNeeded: token &+ 1)))
       }
       if !scratch.inside.isEmpty || !scratch.free.isEmpty {
         endFreeText(inside: token)
@@ -189,66 +210,87 @@ struct Search: ~Copyable {
       }
       return token &+ 1
     }
-    if number < 0 {
-      number = Int32(truncatingIfNeeded: scratch.records.count)
-      scratch.records.append(way)
-    }
-    accept(way, number)
+    if place != token { move(number, to: stateNumber, cost: cost, token: token) }
+    accept(number)
     return token &+ 1
   }
 
-  private mutating func accept(_ way: PathRecord, _ number: Int32) {
+  /// Whether a way is alone at its place, and none is at a place between that and another before it.
+  @inline(__always)
+  private func isFirst(_ number: Int, after token: Int) -> Bool {
+    let place = Int(scratch.records[number].place.token)
+    var between = token &+ 1
+    while between < place {
+      if scratch.ends[between].first >= 0 { return false }
+      between &+= 1
+    }
+    return Int(scratch.ends[place].first) == number
+  }
+
+  /// Moves a way's record to where words have led.
+  @inline(__always)
+  private mutating func move(_ number: Int32, to state: UInt32, cost: Int32, token: Int) {
+    var way = scratch.records[Int(number)]
+    way.state = state
+    way.cost = cost
+    way.place.token = Int32(truncatingIfNeeded: token)
+    way.step = .literal
+    way.hasRead = true
+    scratch.records[Int(number)] = way
+  }
+
+  private mutating func accept(_ number: Int32) {
+    let way = scratch.records[Int(number)]
     guard way.hasRead, program.state(way.state).accepts != 0 else { return }
     scratch.accepted.append(number)
   }
 
   /// Follows the transitions of a way that is at the place before a token.
-  private mutating func step(_ way: PathRecord, _ number: Int32) {
+  private mutating func step(_ number: Int32) {
+    let way = scratch.records[Int(number)]
     let token = Int(way.place.token)
     let row = lookUp(index: 0, isTurkic: program.roots[Int(way.root)].isTurkic)
     let word = scratch.words[row &+ token]
     let end = Place(token: Int32(truncatingIfNeeded: token &+ 1))
-    if word.symbol != Lexicon.unknown { read(word.symbol, isBare: false, way, number, to: end) }
+    if word.symbol != Lexicon.unknown { read(word.symbol, isBare: false, number, to: end) }
     if word.hasVariants {
-      for index in word.variants.range {
-        read(scratch.variants[index], isBare: true, way, number, to: end)
+      for index in word.variants {
+        read(scratch.variants[index], isBare: true, number, to: end)
       }
     }
-    let encoded = program.state(way.state).branches
-    guard encoded != 0 else { return }
-    let branches = program.branches(encoded)
-    if branches.hasPrefixes { stepPrefixes(way, number, branches.prefixes) }
-    fillSlots(way, number, branches, isOnly: encoded & 1 != 0)
+    branch(number, program.state(way.state).branches)
   }
 
   /// Follows the transitions of a way that read a word.
-  mutating func read(_ symbol: UInt32, isBare: Bool, _ way: PathRecord, _ number: Int32, to end: Place) {
+  mutating func read(_ symbol: UInt32, isBare: Bool, _ number: Int32, to end: Place) {
+    let way = scratch.records[Int(number)]
     let state = program.state(way.state)
     let cost = isBare ? ReadingCost.literal + ReadingCost.bare : ReadingCost.literal
     if state.branches != 0, Int(end.token) < tokenCount,
-      scratch.tokens.tokens[Int(end.token)].boundary == .soft
+      program.branches(state.branches).hasPrefixes, token(Int(end.token)).boundary == .soft
     {
       // Only what the word touches may begin inside what is one word to people.
       for index in program.branches(state.branches).prefixes where program.prefix(index).symbol == symbol {
-        advance(way, number, to: program.prefix(index).target, by: .prefix, place: end, cost: cost)
+        advance(number, to: program.prefix(index).target, by: .prefix, place: end, cost: cost)
       }
     }
     let targets = program.next(state, symbol)
     let step: PathRecord.Step = isBare ? .bareLiteral : .literal
     if targets.required != PhraseProgram.noState {
-      advance(way, number, to: targets.required, by: step, place: end, cost: cost)
+      advance(number, to: targets.required, by: step, place: end, cost: cost)
     }
     if targets.optional != PhraseProgram.noState {
-      advance(way, number, to: targets.optional, by: step, place: end, cost: cost + ReadingCost.optional)
+      advance(number, to: targets.optional, by: step, place: end, cost: cost + ReadingCost.optional)
     }
   }
 
   /// Keeps a way one step further.
   @inline(__always)
   mutating func advance(
-    _ way: PathRecord, _ number: Int32, to state: UInt32, by step: PathRecord.Step, place: Place,
+    _ number: Int32, to state: UInt32, by step: PathRecord.Step, place: Place,
     cost: Int32, binding: Int32? = nil
   ) {
+    let way = scratch.records[Int(number)]
     add(
       PathRecord(
         state: state, root: way.root, step: step, cost: way.cost &+ cost,

@@ -5,6 +5,8 @@ import Tokenization
 /// What a search needs while it runs, kept between searches so that a warm one allocates nothing.
 struct SearchScratch: ~Copyable {
   var tokens = TokenBuffer()
+  /// Where the tokens are in the utterance.
+  var spans = Pool<TokenSpan>()
   /// The tokens as words of the lexicons that were asked: a row a lexicon, as ``rows`` has it.
   var words = Pool<TokenWord>()
   /// The words with diacritics that tokens may stand for.
@@ -12,8 +14,6 @@ struct SearchScratch: ~Copyable {
   /// Where the row of words starts: for each index of values twice, by plain and by Turkic keys, those of the program first;
   /// -1 where the tokens were not looked up.
   var rows = Pool<Int32>()
-  /// Where the values that start at a token are, for each word of ``words``.
-  var valueRanges = Pool<ValueRange>()
   /// Values that start at a token and end between two.
   var values = Pool<ValueMatch>()
   /// The nodes of an index that the tokens from a place on lead to.
@@ -22,7 +22,7 @@ struct SearchScratch: ~Copyable {
   var insideValues = Pool<ValueMatch>()
   /// The apps whose names are said, and where each one's mentions are.
   var mentions = Pool<Mention>()
-  var mentionRanges = Pool<ValueRange>()
+  var mentionRanges = (ValueRange.unknown, ValueRange.unknown)
 
   var records = Pool<PathRecord>()
   var bindings = Pool<Binding>()
@@ -33,7 +33,10 @@ struct SearchScratch: ~Copyable {
   var frontier = Pool<Int32>()
   var free = Pool<FreeRun>()
   var accepted = Pool<Int32>()
-  var skips: [SkipEnds] = []
+  /// Whether any of what follows was used since it was emptied.
+  var isUsedRarely = false
+  /// Where what may be passed over ends, by root and by where it starts.
+  var skips: [SkipPlace: [Int32]] = [:]
   /// The words that near misses add or put in the place of others.
   var editWords: [String] = []
   /// The places inside each token where a slot may end, found when they are needed.
@@ -42,17 +45,21 @@ struct SearchScratch: ~Copyable {
 }
 
 extension SearchScratch {
-  /// Empties everything for an utterance of so many tokens.
-  mutating func reset(tokenCount: Int, indexCount: Int, rootCount: Int) {
+  /// Empties what is found of tokens in so many indexes of values.
+  @inline(__always)
+  mutating func reset(indexCount: Int) {
     words.removeAll()
     variants.removeAll()
-    valueRanges.removeAll()
     values.removeAll()
     rows.removeAll()
     rows.append(-1, times: indexCount &* 2)
+  }
+
+  /// Empties everything else for an utterance of so many tokens.
+  @inline(__always)
+  mutating func reset(tokenCount: Int) {
     mentions.removeAll()
-    mentionRanges.removeAll()
-    mentionRanges.append(.unknown, times: 2)
+    mentionRanges = (.unknown, .unknown)
     records.removeAll()
     bindings.removeAll()
     ends.removeAll()
@@ -60,10 +67,15 @@ extension SearchScratch {
     inside.removeAll()
     free.removeAll()
     accepted.removeAll()
-    if !editWords.isEmpty { editWords.removeAll(keepingCapacity: true) }
-    if !splits.isEmpty { splits.removeAll(keepingCapacity: true) }
-    while skips.count < rootCount { skips.append(SkipEnds()) }
-    for index in 0..<rootCount where skips[index].isUsed { skips[index].reset() }
+    if isUsedRarely { resetRarelyUsed() }
+  }
+
+  @inline(never)
+  private mutating func resetRarelyUsed() {
+    isUsedRarely = false
+    editWords.removeAll(keepingCapacity: true)
+    splits.removeAll(keepingCapacity: true)
+    skips.removeAll(keepingCapacity: true)
     spoken.reset()
   }
 }
@@ -77,8 +89,6 @@ struct PathEnds: BitwiseCopyable {
 /// Free text that has begun and may end before any token that follows.
 struct FreeRun: BitwiseCopyable {
   /// The way up to its start.
-  var way: PathRecord
-  /// The number of that way.
   var number: Int32
   /// The transition that it fills.
   var edge: Int32
@@ -120,17 +130,8 @@ struct Mention: BitwiseCopyable {
   var start: Int32
 }
 
-/// Where what may be passed over ends, by where it starts.
-struct SkipEnds {
-  private var ends: [Int: [Int32]] = [:]
-
-  /// Whether anything is kept.
-  var isUsed: Bool { !ends.isEmpty }
-
-  mutating func reset() { ends.removeAll(keepingCapacity: true) }
-
-  subscript(token: Int) -> [Int32]? {
-    get { ends[token] }
-    set { ends[token] = newValue }
-  }
+/// A place where fillers may start.
+struct SkipPlace: Hashable {
+  var root: Int
+  var token: Int
 }

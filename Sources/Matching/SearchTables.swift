@@ -12,6 +12,8 @@ final class SearchTables: Sendable {
   let hasFillers: Bool
   /// Whether names are required anywhere.
   let requiresNames: Bool
+  /// Whether finding the ways may take the text itself, and not only its words.
+  let needsText: Bool
   /// The readers of spoken values.
   let readers: SpokenReaders
   /// The phrases and values that utterances have reached.
@@ -61,6 +63,9 @@ final class SearchTables: Sendable {
     self.isNameList = isNameList
     hasFillers = program.roots.contains { $0.skip != PhraseProgram.noState }
     requiresNames = program.roots.contains { !$0.hasGlue } && isNameList.contains(true)
+    needsText =
+      program.roots.contains { $0.hasGlue || $0.isTurkic }
+      || labels.contains { $0.kind != .list && $0.kind != .name }
     readers = SpokenReaders(program)
     cache = PhraseCache(program)
   }

@@ -16,6 +16,7 @@ final class Searcher: @unchecked Sendable {
   ) throws(MatchError) -> Result {
     unsafe search.lists = lists
     unsafe search.options = options
+    unsafe search.utterance = utterance
     try unsafe search.run(utterance, for: aim)
     return try unsafe body(search)
   }

@@ -40,6 +40,7 @@ public struct UtteranceReader: ~Copyable {
     }
     if buffer.lists !== search.lists { buffer.lists = search.lists }
     if !search.writePlainly(to: &buffer) {
+      search.utterance = utterance
       let (result, readings) = search.rankedReadings()
       buffer.fill(result, phrases: readings.map { ($0.phrase, $0.app) })
     }
@@ -50,6 +51,7 @@ extension Matcher {
   /// Returns a reader for one task.
   ///
   /// - Parameter options: Whose utterances it reads and what is known beside them.
+  /// - Returns: The reader, which sees lists that are replaced later too.
   public func reader(options: MatchOptions = MatchOptions()) -> UtteranceReader {
     UtteranceReader(self, options: options)
   }

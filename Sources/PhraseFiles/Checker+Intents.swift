@@ -37,7 +37,7 @@ extension Checker {
     }
     if let value = parameter.defaultValue {
       let location = places[.defaultValue(intent: intent.name, parameter: parameter.name)]
-      if let problem = problem(of: value, for: parameter, draft: index) {
+      if let problem = problem(of: value, for: parameter, as: "default", draft: index) {
         report(
           problem.code, problem.message, at: location,
           fixIts: replacing(location, with: problem.near.map { Value.string($0).written() }))
@@ -46,20 +46,21 @@ extension Checker {
     }
   }
 
-  private func problem(
-    of value: Value, for parameter: Parameter, draft index: Int
+  /// What is wrong with a value for a parameter, which is called `role` in messages.
+  func problem(
+    of value: Value, for parameter: Parameter, as role: String, draft index: Int
   ) -> (code: String, message: String, near: String?)? {
     let wrong = { (what: String) in
-      ("bad-default", "the default of '\(parameter.name)' is \(what), not '\(value.written())'", String?.none)
+      ("bad-\(role)", "the \(role) of '\(parameter.name)' is \(what), not '\(value.written())'", String?.none)
     }
     switch parameter.type {
     case .integer:
       guard case .integer(let number) = value else { return wrong("a whole number") }
-      return outside(Double(number), of: parameter)
+      return outside(Double(number), of: parameter, as: role)
     case .decimal:
       switch value {
-      case .integer(let number): return outside(Double(number), of: parameter)
-      case .decimal(let number): return outside(number, of: parameter)
+      case .integer(let number): return outside(Double(number), of: parameter, as: role)
+      case .decimal(let number): return outside(number, of: parameter, as: role)
       default: return wrong("a number")
       }
     case .boolean: if case .boolean = value { return nil } else { return wrong("true or false") }
@@ -69,26 +70,26 @@ extension Checker {
         case .values(let cases) = list.content, !cases.contains(where: { $0.value.equals(value) })
       else { return nil }
       return (
-        "bad-default", "'\(value.text)' is no case of '\(name)'",
+        "bad-\(role)", "'\(value.text)' is no case of '\(name)'",
         nearest(to: value.text, among: cases.map(\.value.text))
       )
     case .array(let element):
       guard case .array(let values) = value else { return wrong("a list such as '[a, b]'") }
       var one = parameter
       one.type = element
-      return values.lazy.compactMap { problem(of: $0, for: one, draft: index) }.first
+      return values.lazy.compactMap { problem(of: $0, for: one, as: role, draft: index) }.first
         .map { ($0.code, $0.message, nil) }
     default: return nil
     }
   }
 
   private func outside(
-    _ number: Double, of parameter: Parameter
+    _ number: Double, of parameter: Parameter, as role: String
   ) -> (code: String, message: String, near: String?)? {
     guard let range = parameter.range, !range.contains(number) else { return nil }
     return (
-      "default-outside-range",
-      "the default \(NumberRange.written(number)) of '\(parameter.name)' is outside of its range \(range.written(dots: "..."))",
+      "\(role)-outside-range",
+      "the \(role) \(NumberRange.written(number)) of '\(parameter.name)' is outside of its range \(range.written(dots: "..."))",
       nil
     )
   }

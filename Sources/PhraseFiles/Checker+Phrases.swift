@@ -58,12 +58,13 @@ extension Checker {
         pending.append(next)
       }
     }
-    if let intent { checkExtras(of: phrase, intent: intent) }
+    if let intent, !checkExtras(of: phrase, intent: intent, draft: index) { isWhole = false }
     return isWhole
   }
 
-  /// Names that a phrase gives beyond its words, which do no harm where they mean nothing.
-  private mutating func checkExtras(of phrase: Phrase, intent: Intent) {
+  /// Checks what a phrase gives beyond its words: names do no harm where they mean nothing, values that their parameter
+  /// can't hold do.
+  private mutating func checkExtras(of phrase: Phrase, intent: Intent, draft index: Int) -> Bool {
     if let response = phrase.response, !intent.responses.isEmpty,
       !intent.responses.contains(where: { $0.name == response })
     {
@@ -71,12 +72,21 @@ extension Checker {
         "unknown-response", "intent '\(intent.name)' has no response '\(response)'",
         severity: .warning, at: phrase.location)
     }
-    guard !intent.parameters.isEmpty else { return }
-    for slot in phrase.fixedSlots where !intent.parameters.contains(where: { $0.name == slot.name }) {
-      report(
-        "no-parameter", "'\(slot.name)' is no parameter of intent '\(intent.name)'",
-        severity: .warning, at: phrase.location)
+    guard !intent.parameters.isEmpty else { return true }
+    var isWhole = true
+    for slot in phrase.fixedSlots {
+      guard let parameter = intent.parameters.first(where: { $0.name == slot.name }) else {
+        report(
+          "no-parameter", "'\(slot.name)' is no parameter of intent '\(intent.name)'",
+          severity: .warning, at: phrase.location)
+        continue
+      }
+      guard let problem = problem(of: slot.value, for: parameter, as: "value", draft: index) else { continue }
+      let near = problem.near.map { "; did you mean '\($0)'?" } ?? ""
+      report(problem.code, problem.message + near, at: phrase.location)
+      isWhole = false
     }
+    return isWhole
   }
 
   private mutating func isWhole(

@@ -27,6 +27,7 @@ struct Checker {
       checkNames(index)
       checkIntents(index)
       checkShortcuts(index)
+      checkDoubts(index)
       checkTexts(index)
       drafts[index].app.skipPhrases = drafts[index].app.skipPhrases.filter {
         isWhole($0, intent: nil, draft: index)

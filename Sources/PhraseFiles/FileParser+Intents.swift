@@ -104,6 +104,12 @@ extension FileParser {
     _ node: Outline.Node, of intent: inout Intent
   ) throws(LineFailure) {
     let name = try name("the parameter's name")
+    if intent.parameters.contains(where: { $0.name == name.text }) {
+      position = end
+      throw self.failure(
+        "duplicate-name", "intent '\(intent.name)' has the parameter '\(name.text)' already",
+        span: name.span)
+    }
     var parameter = Parameter(name.text, type: .string, location: location(name.span))
     let failure = attempt { (parser) throws(LineFailure) in
       try parser.expect(":")
@@ -115,11 +121,6 @@ extension FileParser {
     }
     for child in node.children { parameterLine(child, of: &parameter, intent: intent.name) }
     position = end
-    if intent.parameters.contains(where: { $0.name == name.text }) {
-      throw self.failure(
-        "duplicate-name", "intent '\(intent.name)' has the parameter '\(name.text)' already",
-        span: name.span)
-    }
     intent.parameters.append(parameter)
   }
 

@@ -8,6 +8,9 @@ package struct ByteWriter {
   /// Creates a writer with nothing written.
   package init() {}
 
+  /// Takes back what was written from `count` on.
+  package mutating func truncate(to count: Int) { bytes.removeSubrange(count...) }
+
   /// Writes a number in as many bytes of seven bits as it needs.
   package mutating func write(_ number: Int) {
     var rest = UInt64(bitPattern: Int64(number))

@@ -7,22 +7,14 @@ package struct ImageWriter {
 
   /// Sets a section to numbers, little-endian.
   package mutating func set<Element: FixedWidthInteger>(_ section: Int, _ elements: [Element]) {
-    var bytes: [UInt8] = []
-    let width = Element.bitWidth / 8
-    bytes.reserveCapacity(elements.count * width)
-    for element in elements {
-      var rest = element
-      for _ in 0..<width {
-        bytes.append(UInt8(truncatingIfNeeded: rest))
-        if width > 1 { rest >>= 8 }
-      }
-    }
+    // SAFETY: the numbers' bytes are read while the closure runs.
+    let bytes = unsafe elements.map(\.littleEndian).withUnsafeBytes { unsafe [UInt8]($0) }
     sections[section] = bytes
   }
 
   /// Returns the image's bytes.
   package func bytes() -> [UInt8] {
-    let body = sections.map { ($0.count + 7) / 8 * 8 }.reduce(0, +)
+    let body = sections.map { padded($0.count) }.reduce(0, +)
     let head = ImageHead.fixedSize + sections.count * 16 + 8
     let blocks = (body + ProgramImage.blockSize - 1) / ProgramImage.blockSize
     let bodyStart = head + blocks * 8
@@ -37,27 +29,32 @@ package struct ImageWriter {
     for section in sections {
       append(UInt64(offset), to: &bytes)
       append(UInt64(section.count), to: &bytes)
-      offset += (section.count + 7) / 8 * 8
+      offset += padded(section.count)
     }
     let headChecksum = unsafe bytes.withUnsafeBytes { unsafe ImageHead.checksum($0) }
     append(headChecksum, to: &bytes)
 
-    var content: [UInt8] = []
-    content.reserveCapacity(body)
+    let checksums = bytes.count
+    for _ in 0..<blocks { append(UInt64(0), to: &bytes) }
     for section in sections {
-      content.append(contentsOf: section)
-      while content.count % 8 != 0 { content.append(0) }
+      bytes.append(contentsOf: section)
+      bytes.append(contentsOf: repeatElement(0, count: padded(section.count) - section.count))
     }
-    for start in stride(from: 0, to: content.count, by: ProgramImage.blockSize) {
-      let end = min(start + ProgramImage.blockSize, content.count)
-      let checksum = unsafe content.withUnsafeBytes {
+    for block in 0..<blocks {
+      let start = bodyStart + block * ProgramImage.blockSize
+      let end = min(start + ProgramImage.blockSize, total)
+      let checksum = unsafe bytes.withUnsafeBytes {
         unsafe ImageHead.checksum(UnsafeRawBufferPointer(rebasing: $0[start..<end]))
       }
-      append(checksum, to: &bytes)
+      for byte in 0..<8 {
+        bytes[checksums + block * 8 + byte] = UInt8(truncatingIfNeeded: checksum >> UInt64(byte * 8))
+      }
     }
-    bytes.append(contentsOf: content)
     return bytes
   }
+
+  /// How many bytes a section takes, so that the next one starts at a multiple of eight.
+  private func padded(_ count: Int) -> Int { (count + 7) / 8 * 8 }
 
   private func append<Number: FixedWidthInteger>(_ number: Number, to bytes: inout [UInt8]) {
     for shift in stride(from: 0, to: Number.bitWidth, by: 8) {

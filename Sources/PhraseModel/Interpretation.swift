@@ -43,7 +43,7 @@ public struct Interpretation: Hashable, Sendable {
 }
 
 /// The weight of a reading, in thousandths.
-public struct Cost: Hashable, Sendable, Comparable {
+public struct Cost: Hashable, Sendable, Comparable, BitwiseCopyable {
   /// The weight in thousandths.
   public var thousandths: Int
 

@@ -3,9 +3,13 @@ import Tokenization
 /// The closed vocabulary of a program or of a list: a word's normalised key to its symbol.
 ///
 /// Its hash table has four numbers of eight bytes a place: the ``PackedKey``, the symbol with the value trie's node behind the
-/// word, and flags.
+/// word, and flags. Each word has a place that no other has, so one look tells whether a key is a word's: a group of words that
+/// hash alike has a seed that sends them to places of their own (Fox, Heath, Chen and Daoud, *Practical Minimal Perfect Hash
+/// Functions for Large Databases*, 1992).
 @usableFromInline package struct Lexicon: Sendable {
   @usableFromInline let slots: Table<UInt64>
+  @usableFromInline let seeds: Table<UInt32>
+  @usableFromInline let salt: UInt64
   @usableFromInline let offsets: Table<UInt32>
   @usableFromInline let bytes: Table<UInt8>
   @usableFromInline let variantStarts: Table<UInt32>
@@ -51,6 +55,8 @@ import Tokenization
   /// Creates the lexicon of an image.
   package init(_ image: ProgramImage) {
     slots = image.table(Section.lexiconSlots.rawValue, as: UInt64.self)
+    seeds = image.table(Section.lexiconSeeds.rawValue, as: UInt32.self)
+    salt = seeds.count > 0 ? UInt64(seeds[0]) : 0
     offsets = image.table(Section.lexiconOffsets.rawValue, as: UInt32.self)
     bytes = image.table(Section.lexiconBytes.rawValue, as: UInt8.self)
     variantStarts = image.table(Section.lexiconVariantStarts.rawValue, as: UInt32.self)
@@ -63,40 +69,57 @@ import Tokenization
   /// Whether any word may be typed without its diacritics.
   package var hasVariants: Bool { variants.count > 0 }
 
-  /// Returns the word of the key in `keys[start..<end]`, whose hash is `hash`; ``Word/none`` where there is none.
+  /// Returns the word of the key in `keys[start..<end]`; ``Word/none`` where there is none.
   @inlinable @inline(__always)
-  package func word(_ keys: [UInt8], _ start: Int, _ end: Int, hash: UInt64) -> Word {
-    let size = slots.count &>> 2
-    guard size > 0 else { return .none }
-    let key = PackedKey(keys, start, end, hash: hash)
-    let mask = size &- 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    for _ in 0..<size {
-      let (low, high, word, flags) = slots.row(slot)
-      if low == key.low, high == key.high {
-        let symbol = UInt32(truncatingIfNeeded: word)
-        if !key.isLong || isKey(symbol, keys, start, end) {
-          return Word(
-            symbol: symbol, node: UInt32(truncatingIfNeeded: word &>> 32),
-            flags: Flags(rawValue: UInt32(truncatingIfNeeded: flags)))
-        }
-      }
-      if low == 0 { return .none }
-      slot = (slot &+ 1) & mask
-    }
-    return .none
+  package func word(_ keys: [UInt8], _ start: Int, _ end: Int) -> Word {
+    unsafe keys.withUnsafeBytes { unsafe word($0, start, end) }
+  }
+
+  /// Returns the word of the key in `keys[start..<end]`; ``Word/none`` where there is none.
+  @inlinable @inline(__always)
+  package func word(_ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Word {
+    guard seeds.count > 1 else { return .none }
+    let key = unsafe PackedKey(keys, start, end)
+    let hash = key.hash(Lexicon.factor ^ salt)
+    let group = Lexicon.group(of: hash, count: UInt32(truncatingIfNeeded: seeds.count &- 1))
+    let place = Lexicon.place(
+      of: hash, seed: seeds[Int(group) &+ 1], size: UInt32(truncatingIfNeeded: slots.count &>> 2))
+    let (low, high, word, flags) = slots.row(Int(place))
+    guard low == key.low, high == key.high else { return .none }
+    let symbol = UInt32(truncatingIfNeeded: word)
+    if key.isLong, unsafe !isKey(symbol, keys, start, end) { return .none }
+    return Word(
+      symbol: symbol, node: UInt32(truncatingIfNeeded: word &>> 32),
+      flags: Flags(rawValue: UInt32(truncatingIfNeeded: flags)))
+  }
+
+  /// What a salt changes.
+  @inlinable package static var factor: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+
+  /// The group of words that hash alike, of so many.
+  @inlinable @inline(__always)
+  package static func group(of hash: UInt64, count: UInt32) -> UInt32 {
+    UInt32(truncatingIfNeeded: ((hash &>> 32) &* UInt64(count)) &>> 32)
+  }
+
+  /// The place of a word, by the seed of its group.
+  @inlinable @inline(__always)
+  package static func place(of hash: UInt64, seed: UInt32, size: UInt32) -> UInt32 {
+    let mixed = (UInt32(truncatingIfNeeded: hash) ^ seed) &* 0x9E37_79B1
+    return UInt32(truncatingIfNeeded: (UInt64(mixed) &* UInt64(size)) &>> 32)
   }
 
   @usableFromInline
-  func isKey(_ symbol: UInt32, _ keys: [UInt8], _ start: Int, _ end: Int) -> Bool {
+  func isKey(_ symbol: UInt32, _ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Bool {
     let lower = Int(offsets[Int(symbol)])
-    let upper = Int(offsets[Int(symbol) + 1])
-    return upper - lower == end - start && bytes.equals(lower, upper, keys, at: start)
+    guard Int(offsets[Int(symbol) + 1]) - lower == end - start else { return false }
+    for index in 0..<(end - start) where unsafe bytes[lower + index] != keys[start + index] { return false }
+    return true
   }
 
-  /// Returns the symbol of the key in `keys[start..<end]`, whose hash is `hash`; ``unknown`` where there is none.
-  package func symbol(_ keys: [UInt8], _ start: Int, _ end: Int, hash: UInt64) -> UInt32 {
-    word(keys, start, end, hash: hash).symbol
+  /// Returns the symbol of the key in `keys[start..<end]`; ``unknown`` where there is none.
+  package func symbol(_ keys: [UInt8], _ start: Int, _ end: Int) -> UInt32 {
+    word(keys, start, end).symbol
   }
 
   /// The key of a symbol.

@@ -22,33 +22,37 @@ import Tokenization
   ///   - keys: Bytes of UTF-8 without zeros.
   ///   - start: Where the key starts.
   ///   - end: Where it ends.
-  ///   - hash: Its hash.
   @inlinable @inline(__always)
-  package init(_ keys: [UInt8], _ start: Int, _ end: Int, hash: UInt64) {
+  package init(_ keys: [UInt8], _ start: Int, _ end: Int) {
+    self = unsafe keys.withUnsafeBytes { unsafe PackedKey($0, start, end) }
+  }
+
+  /// Packs the key in `keys[start..<end]`.
+  @inlinable @inline(__always)
+  package init(_ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) {
     let count = end &- start
-    if count <= 16, start >= 0, count > 0, start &+ 16 <= keys.count {
-      let (first, second) = unsafe keys.withUnsafeBytes { bytes in
-        // SAFETY: the sixteen bytes from `start` on are inside, as just checked.
-        unsafe (
-          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)),
-          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start &+ 8, as: UInt64.self))
-        )
-      }
-      if count > 8 {
-        let unused = UInt64(truncatingIfNeeded: 8 &* (16 &- count))
-        self.init(low: first, high: second & (UInt64.max &>> unused))
-      } else {
-        let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- count))
-        self.init(low: first & (UInt64.max &>> unused), high: 0)
-      }
+    guard count <= 16, count > 0, start >= 0, start &+ 16 <= keys.count else {
+      self = unsafe PackedKey(slowly: keys, start, end)
+      return
+    }
+    // SAFETY: the sixteen bytes from `start` on are inside, as just checked.
+    let first = unsafe UInt64(
+      littleEndian: keys.baseAddress.unsafelyUnwrapped.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    let second = unsafe UInt64(
+      littleEndian: keys.baseAddress.unsafelyUnwrapped.loadUnaligned(
+        fromByteOffset: start &+ 8, as: UInt64.self))
+    let unused = UInt64(truncatingIfNeeded: 8 &* (8 &- count))
+    if count <= 8 {
+      self.init(low: first & (UInt64.max &>> unused), high: 0)
     } else {
-      self.init(slowly: keys, start, end, hash: hash)
+      self.init(low: first, high: second & (UInt64.max &>> (unused &+ 64)))
     }
   }
 
   @usableFromInline @inline(never)
-  init(slowly keys: [UInt8], _ start: Int, _ end: Int, hash: UInt64) {
+  init(slowly keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) {
     guard end - start <= 16 else {
+      let hash = unsafe Tokenization.hash(ofKey: keys[start..<end])
       // No byte of UTF-8 is 0xFF, so no short key ends so.
       low = hash | 1
       high = UInt64(truncatingIfNeeded: end - start) | 0xFF << 56
@@ -58,7 +62,11 @@ import Tokenization
     var high: UInt64 = 0
     for index in start..<max(start, end) {
       let shift = UInt64((index - start) % 8 * 8)
-      if index - start < 8 { low |= UInt64(keys[index]) << shift } else { high |= UInt64(keys[index]) << shift }
+      if index - start < 8 {
+        low |= unsafe UInt64(keys[index]) << shift
+      } else {
+        high |= unsafe UInt64(keys[index]) << shift
+      }
     }
     self.low = low
     self.high = high
@@ -66,4 +74,11 @@ import Tokenization
 
   /// Whether it does not hold the key itself.
   @inlinable var isLong: Bool { high &>> 56 == 0xFF }
+
+  /// Its hash, other by `salt`; the same on every machine, since files hold tables by it.
+  @inlinable @inline(__always)
+  package func hash(_ salt: UInt64) -> UInt64 {
+    let product = (low ^ salt).multipliedFullWidth(by: high ^ 0xD6E8_FEB8_6659_FD93)
+    return product.high ^ product.low
+  }
 }

@@ -224,7 +224,8 @@ extension PhraseProgram {
   /// How many phrases end at a state.
   @inlinable @inline(__always)
   package func endCount(_ state: State) -> Int {
-    state.accepts & 1 != 0 || state.accepts == 0 ? Int(state.accepts & 1) : Int(accepts[Int(state.accepts &>> 1)])
+    state.accepts & 1 != 0 || state.accepts == 0
+      ? Int(state.accepts & 1) : Int(accepts[Int(state.accepts &>> 1)])
   }
 
   /// One of the phrases that end at a state.

@@ -106,7 +106,8 @@ public final class PhraseProgram: Sendable {
     roots = stride(from: 0, to: rootTable.count, by: 6).map {
       Root(
         locale: rootTable[$0] == 0 ? nil : Int(rootTable[$0]) - 1, state: rootTable[$0 + 1],
-        skip: rootTable[$0 + 2], numbers: rootTable[$0 + 3], isTurkic: rootTable[$0 + 4] & 1 != 0, hasGlue: rootTable[$0 + 4] & 2 != 0,
+        skip: rootTable[$0 + 2], numbers: rootTable[$0 + 3], isTurkic: rootTable[$0 + 4] & 1 != 0,
+        hasGlue: rootTable[$0 + 4] & 2 != 0,
         requiredName: rootTable[$0 + 5])
     }
     let listTable = table(.lists)

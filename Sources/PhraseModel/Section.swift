@@ -2,8 +2,8 @@
 package enum Section: Int, CaseIterable {
   /// The bytes of all strings, and where each one starts.
   case stringBytes, stringOffsets
-  /// Words: a hash table of symbols, the bytes of their keys, and the words that each bare spelling may stand for.
-  case lexiconSlots, lexiconOffsets, lexiconBytes, lexiconVariantStarts, lexiconVariants
+  /// Words: a perfect hash table of symbols with its seeds, the bytes of their keys, and the words that each bare spelling may stand for.
+  case lexiconSlots, lexiconSeeds, lexiconOffsets, lexiconBytes, lexiconVariantStarts, lexiconVariants
   /// The automaton: four numbers a state, tables of words, words with two targets, four numbers a slot, eight for a state with
   /// more than one way on beside words, the words that slots follow directly, and the phrases of states that end several.
   case states, words, wordPairs, slots, branches, prefixes, accepts

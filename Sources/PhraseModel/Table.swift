@@ -72,18 +72,4 @@ extension Table where Element == UInt8 {
     return unsafe String(
       decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self)
   }
-
-  /// Whether the bytes from `start` up to `end` are those of `other` from `otherStart` on.
-  @inlinable @inline(__always)
-  package func equals(_ start: Int, _ end: Int, _ other: [UInt8], at otherStart: Int) -> Bool {
-    var index = start
-    var otherIndex = otherStart
-    guard otherIndex + (end - start) <= other.count else { return false }
-    while index < end {
-      if self[index] != other[otherIndex] { return false }
-      index += 1
-      otherIndex += 1
-    }
-    return true
-  }
 }

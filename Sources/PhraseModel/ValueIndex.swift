@@ -1,15 +1,9 @@
-/// The words of lists' values as one trie, whose nodes hold the values that end there, grouped by list.
-///
-/// A node is four numbers: the only word that leads on and where to, or how many places its table of words has and where it starts;
-/// its first group; and how many it has. A node that nothing leads on from and that has one group has no numbers of its own: what leads to it names the
-/// group. A group is a list and its value, or where its entries start if there are several or they are of some locales alone.
+/// The words of lists' values, with the vocabulary that they are of.
 @usableFromInline package final class ValueIndex: Sendable {
   /// The vocabulary that the trie's symbols are of.
   package let lexicon: Lexicon
-  @usableFromInline let nodes: Table<UInt32>
-  @usableFromInline let edges: HashedTransitions
-  @usableFromInline let groups: Table<UInt64>
-  @usableFromInline let entries: Table<UInt32>
+  /// The words as a trie, valid as long as the index is.
+  package let trie: ValueTrie
   // The image that the tables point into.
   private let image: ProgramImage
 
@@ -30,83 +24,6 @@
   package init(_ image: ProgramImage, lexicon: Lexicon) {
     self.image = image
     self.lexicon = lexicon
-    nodes = image.table(Section.trieNodes.rawValue, as: UInt32.self)
-    edges = HashedTransitions(image, .trieWords)
-    groups = image.table(Section.trieGroups.rawValue, as: UInt64.self)
-    entries = image.table(Section.trieEntries.rawValue, as: UInt32.self)
-  }
-
-  /// Returns the node that `symbol` leads to from `node`; ``none`` where it does not.
-  @inlinable @inline(__always)
-  package func next(_ node: UInt32, _ symbol: UInt32) -> UInt32 {
-    guard node & ValueIndex.leaf == 0, nodes.count > 0 else { return ValueIndex.none }
-    let (word, target, _, _) = nodes.row(Int(node))
-    if word == symbol { return target }
-    guard word & ValueIndex.manyWords != 0, word != ValueIndex.noWord else { return ValueIndex.none }
-    return edges.target(of: symbol, in: target, size: word & ~ValueIndex.manyWords)
-  }
-
-  /// The words that lead on from a node, ascending, and where they lead.
-  ///
-  /// - Complexity: O(*n* log *n*) for *n* words.
-  package func transitions(_ node: UInt32) -> [(symbol: UInt32, target: UInt32)] {
-    guard node & ValueIndex.leaf == 0, nodes.count > 0 else { return [] }
-    let (word, target, _, _) = nodes.row(Int(node))
-    if word == ValueIndex.noWord { return [] }
-    guard word & ValueIndex.manyWords != 0 else { return [(word, target)] }
-    return edges.all(in: target, size: word & ~ValueIndex.manyWords).map { ($0.key, $0.target) }
-  }
-
-  /// The groups of values that end at a node, as a stretch of ``list(ofGroup:)``.
-  @inlinable @inline(__always)
-  package func groupRange(_ node: UInt32) -> Range<Int> {
-    if node & ValueIndex.leaf != 0 {
-      let group = Int(node & ~ValueIndex.leaf)
-      return group..<(group &+ 1)
-    }
-    guard nodes.count > 0 else { return 0..<0 }
-    let (_, _, start, count) = nodes.row(Int(node))
-    return Int(start)..<(Int(start) &+ Int(count))
-  }
-
-  /// The list that a group's values are of.
-  @inlinable @inline(__always)
-  package func list(ofGroup group: Int) -> UInt32 { UInt32(truncatingIfNeeded: groups[group]) }
-
-  /// Returns the group of a list among the groups of a node.
-  ///
-  /// - Complexity: O(log *g*) for *g* groups.
-  @inlinable @inline(__always)
-  package func group(of list: UInt32, in range: Range<Int>) -> Int? {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low &+ high) &>> 1
-      if self.list(ofGroup: middle) < list { low = middle &+ 1 } else { high = middle }
-    }
-    return low < range.upperBound && self.list(ofGroup: low) == list ? low : nil
-  }
-
-  /// A group's only value, if it has but one that serves all locales.
-  @inlinable @inline(__always)
-  package func onlyValue(ofGroup group: Int) -> UInt32? {
-    let value = UInt32(truncatingIfNeeded: groups[group] &>> 32)
-    return value & ValueIndex.several == 0 ? value : nil
-  }
-
-  /// How many values a group has.
-  @inlinable @inline(__always)
-  package func entryCount(ofGroup group: Int) -> Int {
-    let value = UInt32(truncatingIfNeeded: groups[group] &>> 32)
-    return value & ValueIndex.several == 0 ? 1 : Int(entries[Int(value & ~ValueIndex.several)])
-  }
-
-  /// One of a group's values: its position in its list, and the number of the locale it is said in plus one; 0 for all.
-  @inlinable @inline(__always)
-  package func entry(_ index: Int, ofGroup group: Int) -> (value: UInt32, locale: UInt32) {
-    let value = UInt32(truncatingIfNeeded: groups[group] &>> 32)
-    if value & ValueIndex.several == 0 { return (value, 0) }
-    let start = Int(value & ~ValueIndex.several) &+ 1 &+ 2 &* index
-    return (entries[start], entries[start &+ 1])
+    trie = ValueTrie(image)
   }
 }

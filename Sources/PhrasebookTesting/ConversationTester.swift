@@ -5,6 +5,7 @@ import Foundation
 import HandlerPrograms
 import Matching
 import PhraseModel
+import SpokenValues
 
 /// A conversation that a test drives: what a person types goes in, and what the apps say is looked at.
 ///
@@ -36,13 +37,14 @@ public final class ConversationTester {
   ///   - path: A `.phrases` file, or a folder of them.
   ///   - locale: The person's locale.
   ///   - context: What is known without being said, such as `["here": "harbour"]`.
+  ///   - clock: What time it is taken to be, such as `2026-11-30T09:05`; without one "tomorrow" stays as it was said.
   ///   - isLocked: Whether the device is locked.
   ///   - passcode: What unlocks it.
   ///   - runsHandlers: Whether the apps' handler programs run; otherwise all answer as their phrases say.
-  /// - Throws: ``PhraseFolderError`` where the phrases have an error.
+  /// - Throws: ``PhraseFolderError`` where the phrases have an error, ``ClockError`` where the clock shows no time.
   public init(
-    phrasesAt path: String, locale: String = "en", context: [String: String] = [:], isLocked: Bool = false,
-    passcode: String = "1234", runsHandlers: Bool = true
+    phrasesAt path: String, locale: String = "en", context: [String: String] = [:], clock: String? = nil,
+    isLocked: Bool = false, passcode: String = "1234", runsHandlers: Bool = true
   ) throws {
     let folder = try PhraseFolder(path)
     let attributes = context.sorted { $0.key < $1.key }.map { Attribute($0.key, .string($0.value)) }
@@ -55,6 +57,10 @@ public final class ConversationTester {
     reader = AnswerReader(
       MatcherLexicon(folder.matcher, catalog: folder.catalog, options: options), passcode: passcode)
     self.passcode = passcode
+    if let clock {
+      guard let time = CivilTime(clock) else { throw ClockError(text: clock) }
+      _ = driver.receive(.setting(.clock(time)))
+    }
   }
 
   /// Types a line; returns what is said then, questions among it.
@@ -100,6 +106,15 @@ public final class ConversationTester {
     for line in lines { transcript += "  \(line)\n" }
     return lines
   }
+}
+
+/// A time that no clock shows.
+public struct ClockError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was given.
+  public let text: String
+
+  /// The error in words.
+  public var description: String { "expected a time such as 2026-11-30T09:05, got '\(text)'" }
 }
 
 /// A handler that remembers what it was told to do.

@@ -112,7 +112,13 @@ package struct SourceTree: Sendable {
     rules: [(depth: Int, rules: IgnoreRules)]
   ) {
     let full = folder + "/" + name
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: full) else { return }
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: full) else {
+      // Neither file nor folder can be told: a path too long for the system, a disk that fails.
+      diagnostics.append(
+        Diagnostic(
+          .warning, code: "unreadable-file", "file or folder can't be looked at", at: location(path)))
+      return
+    }
     var type = attributes[.type] as? FileAttributeType
     var size = attributes[.size] as? Int ?? 0
     if type == .typeSymbolicLink {

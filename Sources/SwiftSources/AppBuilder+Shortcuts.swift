@@ -241,6 +241,10 @@ extension AppBuilder {
       return nil
     case .known(let parts, let expression, let file):
       let location = expression.location(in: file)
+      guard parts.text.contains(where: { !$0.isWhitespace }) else {
+        warn("empty-phrase", "a phrase without words is left out", at: location)
+        return nil
+      }
       for case .literal(let text) in parts where text.contains("${") {
         warn(
           "literal-slot", "'${…}' in a Swift literal is text, not a slot; a slot is written '\\(…)'",

@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import SwiftSourceModel
+package import SwiftSourceModel
 
 /// The reader of App Intents Swift sources: files → what they declare.
 package enum SwiftSourceReader {
@@ -35,12 +35,13 @@ package enum SwiftSourceReader {
   ///   - root: The folder that the paths start from.
   ///   - files: The paths, which locations in findings repeat.
   ///   - jobs: How many files are parsed at a time.
-  ///   - fileSizeLimit: Larger files are told and passed over.
+  ///   - limits: Larger files are told and passed over.
+  ///   - parsesAll: Whether functions are parsed too that nothing is read from, for the errors in them.
   ///   - progress: Is called with every file that is done.
   /// - Returns: What was read and what could not be.
   package static func read(
     root: String, files: [String], jobs: Int = ProcessInfo.processInfo.activeProcessorCount,
-    fileSizeLimit: Int = 8 << 20, progress: (Progress) -> Void = { _ in }
+    limits: ReadingLimits = ReadingLimits(), parsesAll: Bool = false, progress: (Progress) -> Void = { _ in }
   ) -> SwiftSourceReading {
     guard let process = ReaderProcess.find() else {
       return SwiftSourceReading(
@@ -53,7 +54,8 @@ package enum SwiftSourceReader {
     }
     var session = ReadingSession(process: process, total: files.count)
     var request = ReadingRequest(
-      root: root, files: files, mentions: vocabulary, fileSizeLimit: fileSizeLimit, jobs: jobs)
+      root: root, files: files, mentions: vocabulary, limits: limits, jobs: jobs,
+      parsesAll: parsesAll)
     for _ in 0..<roundLimit {
       session.run(request, progress: progress)
       let unknown = SourceIndex(files: Array(session.read.values)).unknownNames
@@ -171,6 +173,20 @@ private struct ReadingSession {
           .warning, code: "swift-file-too-large",
           "file is not read: it has \(bytes) bytes", at: SourceLocation(source: path, span: SourceSpan(0, 0)))
       )
+      return path
+    case .tooLong(let path, let tokens, let limit):
+      findings.append(
+        Diagnostic(
+          .warning, code: "swift-file-too-large",
+          "file is not read: it has \(tokens) words and signs to parse, of at most \(limit)",
+          at: SourceLocation(source: path, span: SourceSpan(0, 0))))
+      return path
+    case .tooDeep(let path, let depth, let limit):
+      findings.append(
+        Diagnostic(
+          .warning, code: "swift-file-too-deep",
+          "file is not read: its brackets are \(depth) deep, of at most \(limit)",
+          at: SourceLocation(source: path, span: SourceSpan(0, 0))))
       return path
     case .unreadable(let path, let reason):
       findings.append(

@@ -20,15 +20,6 @@ package enum Diacritics {
     return result
   }
 
-  /// Returns the hash of a key with each Latin letter as its base; that of the key if there are no diacritics.
-  ///
-  /// - Complexity: O(*n*) for *n* bytes.
-  package static func foldedHash(_ key: Span<UInt8>) -> UInt64 {
-    var hasher = KeyHasher()
-    forEachBase(in: key) { hasher.append(scalar: $0) }
-    return hasher.value
-  }
-
   /// Whether `typed` is `written` as someone types it who leaves out diacritics: each letter is the written one, or
   /// its base.
   ///

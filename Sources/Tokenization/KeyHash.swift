@@ -36,35 +36,6 @@ package struct KeyHasher: Sendable {
   /// The hash of all that was read so far.
   package var value: UInt64 { Self.finished(state, tail: tail, length: length) }
 
-  /// Returns the hash of the bytes from `start` up to `end`.
-  ///
-  /// - Precondition: `start` is not past `end`, and eight bytes or more follow `end`.
-  @inline(__always)
-  static func hash(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> UInt64 {
-    if end &- start > 8 { return unsafe longHash(bytes, start, end) }
-    return unsafe finished(seed, tail: tail(bytes, start, end), length: end &- start)
-  }
-
-  @inline(never)
-  private static func longHash(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> UInt64 {
-    var state = seed
-    var offset = start
-    while end &- offset > 8 {
-      // SAFETY: more than eight bytes are left before `end`.
-      state = unsafe mixed(state, EightBytes.load(bytes, at: offset))
-      offset &+= 8
-    }
-    return unsafe finished(state, tail: tail(bytes, offset, end), length: end &- start)
-  }
-
-  /// Reads the last bytes of a key, at least one and at most eight.
-  @inline(__always)
-  private static func tail(_ bytes: UnsafeRawBufferPointer, _ offset: Int, _ end: Int) -> UInt64 {
-    let unused = UInt64(truncatingIfNeeded: 64 &- 8 &* (end &- offset))
-    // SAFETY: eight bytes follow `end`.
-    return unsafe EightBytes.load(bytes, at: offset) & (UInt64.max &>> unused)
-  }
-
   /// Mixes eight bytes that others follow into a state.
   @inline(__always)
   static func mixed(_ state: UInt64, _ block: UInt64) -> UInt64 {
@@ -84,7 +55,7 @@ package struct KeyHasher: Sendable {
   }
 }
 
-/// Returns the hash of a normalised key, as ``Token/hash`` has it.
+/// Returns the hash of a normalised key, by which lexicons find long ones.
 ///
 /// - Complexity: O(*n*) for *n* bytes.
 package func hash(ofKey key: some Sequence<UInt8>) -> UInt64 {

@@ -38,13 +38,10 @@ struct KeyWriter {
       case .separator, .space, .joiner, .symbol: .symbol
       }
     let keyEnd = count
-    let keyHash = hash(bytes, keyStart)
     var token = Token(
       keyStart: UInt32(truncatingIfNeeded: keyStart), keyEnd: UInt32(truncatingIfNeeded: keyEnd),
       turkicStart: UInt32(truncatingIfNeeded: keyStart), turkicEnd: UInt32(truncatingIfNeeded: keyEnd),
-      sourceStart: sourceStart, sourceEnd: sourceEnd, boundary: .hard, separator: 0, kind: kind,
-      hash: keyHash,
-      turkicHash: keyHash)
+      sourceStart: sourceStart, sourceEnd: sourceEnd, boundary: .hard, separator: 0, kind: kind)
     if isTurkic {
       for index in start..<end where scalars[index].scalarClass != .joiner {
         switch scalars[index].turkic {
@@ -55,17 +52,8 @@ struct KeyWriter {
       }
       token.turkicStart = UInt32(truncatingIfNeeded: keyEnd)
       token.turkicEnd = UInt32(truncatingIfNeeded: count)
-      token.turkicHash = hash(bytes, keyEnd)
     }
     return token
-  }
-
-  /// Returns the hash of what was written from `start` on.
-  @inline(__always)
-  private func hash(_ bytes: borrowing MutableSpan<UInt8>, _ start: Int) -> UInt64 {
-    guard start < count, count &+ 8 <= bytes.count else { return KeyHasher().value }
-    // SAFETY: eight bytes follow, as just checked.
-    return unsafe bytes.withUnsafeBytes { unsafe KeyHasher.hash($0, start, count) }
   }
 
   @inline(__always)

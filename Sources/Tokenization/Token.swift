@@ -47,10 +47,6 @@ package struct Token: Hashable, Sendable {
   package var separator: UInt8
   /// What it is made of.
   package var kind: TokenKind
-  /// The hash of its key.
-  package var hash: UInt64
-  /// The hash of its Turkic key.
-  package var turkicHash: UInt64
 
   /// Whether Turkish and Azerbaijani read it otherwise.
   package var hasTurkicKey: Bool { turkicStart != keyStart }

@@ -72,18 +72,6 @@ extension TokenBuffer {
     String(decoding: keys[Int(token.turkicStart)..<Int(token.turkicEnd)], as: UTF8.self)
   }
 
-  /// Returns the hash of a token's key with each Latin letter as its base; that of the key if no letter of it has
-  /// diacritics.
-  ///
-  /// - Complexity: O(*n*) for *n* bytes of the key.
-  package func foldedHash(of token: Token, turkic: Bool = false) -> UInt64 {
-    let start = Int(turkic ? token.turkicStart : token.keyStart)
-    let end = Int(turkic ? token.turkicEnd : token.keyEnd)
-    let bytes = keys.span.extracting(start..<end)
-    for index in bytes.indices where bytes[index] >= 0x80 { return Diacritics.foldedHash(bytes) }
-    return turkic ? token.turkicHash : token.hash
-  }
-
   /// Returns the keys of the tokens that two keys make when nothing stands between them, as two touching pieces of
   /// a template do: `light` and `s` make `lights`, `lamp` and `1` stay two.
   ///

@@ -109,7 +109,8 @@ struct DeclarationReader {
         type: binding.typeAnnotation.map { $0.type.trimmedDescription }, attributes: attributes,
         conditions: around.conditions + conditions,
         value: binding.initializer.map { ExpressionReader.expression($0.value) },
-        body: binding.accessorBlock.flatMap(StatementReader.getter), start: span.start,
+        body: Self.isView(binding) ? nil : binding.accessorBlock.flatMap(StatementReader.getter),
+        start: span.start,
         end: span.end)
       if let owner = around.owner {
         file.types[owner].variables.append(variable)
@@ -119,10 +120,19 @@ struct DeclarationReader {
     }
   }
 
+  /// Whether a variable is what a view shows, which says nothing about App Intents.
+  private static func isView(_ binding: PatternBindingSyntax) -> Bool {
+    binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "body"
+      && binding.typeAnnotation?.type.is(SomeOrAnyTypeSyntax.self) ?? false
+  }
+
   private mutating func read(_ declaration: FunctionDeclSyntax, in around: Surroundings) {
     guard let owner = around.owner, let body = declaration.body else { return }
     let returned = declaration.signature.returnClause?.type.trimmedDescription
     let name = Reading.plain(declaration.name)
+    // What takes a value, or gives none, gives nothing that can be read; `UnreadFunctions` counts on that.
+    let takesNothing = declaration.signature.parameterClause.parameters.isEmpty
+    guard name == "perform" || takesNothing && returned != nil else { return }
     let calls = CallCollector(viewMode: .sourceAccurate)
     if name == "perform" { calls.walk(body) }
     let parameters = declaration.signature.parameterClause.parameters.count

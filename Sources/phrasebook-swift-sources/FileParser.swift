@@ -9,9 +9,21 @@ enum FileParser {
   /// The most syntax errors that are told of one file.
   private static let errorLimit = 5
 
+  /// Returns the extent of what would be parsed of a text.
+  static func extent(of bytes: [UInt8], isWhole: Bool) -> SourceExtent {
+    isWhole ? SourceScanner.extent(of: bytes) : UnreadFunctions.blanked(bytes).extent
+  }
+
   /// Returns what the text declares; what is no Swift is told and passed over.
-  static func description(of bytes: [UInt8], path: String) -> SourceFileDescription {
-    let tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - path: The path that the description repeats.
+  ///   - isWhole: Whether functions are parsed too that nothing is read from.
+  /// - Returns: The description, which is the same either way but for errors in such functions.
+  static func description(of bytes: [UInt8], path: String, isWhole: Bool) -> SourceFileDescription {
+    let text = isWhole ? bytes : UnreadFunctions.blanked(bytes).text
+    let tree = Parser.parse(source: String(decoding: text, as: UTF8.self))
     var reader = DeclarationReader(path: path)
     reader.read(tree.statements.map(\.item), in: Surroundings())
     var description = reader.file

@@ -56,6 +56,7 @@ enum StatementReader {
               body: nil, start: span.start, end: span.end))
         }
       }
+      if let function = node.as(FunctionDeclSyntax.self) { return [other(function.name)] }
       return [other(node)]
     @unknown default: return []
     }

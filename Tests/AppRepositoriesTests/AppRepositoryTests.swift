@@ -196,4 +196,31 @@ struct AppRepositoryTests {
     #expect(repository.diagnostics.allSatisfy { !$0.code.hasPrefix("unknown") })
     #expect(repository.texts.contains { $0.name == "App/More.swift" })
   }
+
+  @Test(.needsSwiftParser)
+  func `a slot of the code is a parameter, one of a translation alone is left out`() throws {
+    var files = CoffeeBar.files
+    files["App/AppShortcuts.xcstrings"] = """
+      {"sourceLanguage": "en", "strings": {"Order in ${applicationName}": {"localizations": {
+        "de": {"stringUnit": {"value": "Bestell bei ${application_name}"}}, "vi": {"stringUnit": {"value": "Gọi ở ${applicationName}"}}}}}}
+      """
+    files["App/More.swift"] = """
+      import AppIntents
+      extension Shortcuts {
+        static var more: AppShortcut { AppShortcut(intent: Lost(), phrases: ["Lose \\(\\.$what) in \\(.applicationName)", " "]) }
+      }
+      """
+    files["App/Order.swift"] = CoffeeBar.swift.replacing(
+      "AppShortcut(intent: Order()", with: "more\nAppShortcut(intent: Order()")
+    let repository = try RepositoryFixture(files).read()
+    let app = try #require(repository.catalog.apps.first)
+    #expect(app.intents.contains { $0.name == "Lost" && $0.parameters.map(\.type) == [.list("what")] })
+    #expect(app.lists.first { $0.name == "what" }?.content == .undefined)
+    #expect(phrases(app).contains("vi Gọi ở ${applicationName}"))
+    #expect(!phrases(app).contains { $0.hasPrefix("de ") })
+    #expect(
+      Set(repository.diagnostics.map(\.code)).isSuperset(of: [
+        "unknown-slot", "unknown-intent", "empty-phrase",
+      ]))
+  }
 }

@@ -169,7 +169,7 @@ struct IntentDefinitionTests {
 }
 
 struct IntentVocabularyTests {
-  private static func vocabulary(_ phrase: String, _ example: String) -> [UInt8] {
+  static func vocabulary(_ phrase: String, _ example: String) -> [UInt8] {
     Array(
       """
       <plist><dict>

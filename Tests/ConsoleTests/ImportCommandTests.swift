@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 struct ImportCommandTests {
@@ -34,6 +35,44 @@ struct ImportCommandTests {
     let other = ToolRun(["import", exported] + (options.isEmpty ? ["--json"] : []))
     let back = try folder.write(other.output, to: "Back.\(options.isEmpty ? "json" : "phrases")")
     #expect(ToolRun(["import", back] + options).output == first.output)
+  }
+
+  /// A repository without Swift, of every format of SiriKit and App Shortcuts.
+  private static let repository: [String: String] = [
+    "App/Base.lproj/Intents.intentdefinition": definition,
+    "App/de.lproj/Intents.strings": "\"a\" = \"Bestellen\";",
+    "App/vi.lproj/AppShortcuts.strings":
+      "\"Gọi ${size} ở ${applicationName}\" = \"Cho ${size} từ \\\"${applicationName}\\\"\";",
+    "App/AppShortcuts.xcstrings": """
+    {"sourceLanguage": "en", "strings": {"Order ${size} in ${applicationName}": {"localizations": {
+      "ja": {"stringSet": {"values": ["${applicationName}で${size}を注文", "${application_name}で注文", " "]}},
+      "tr": {"stringUnit": {"value": "${applicationName}’de [${size}] (sipariş|et) <x> \\\\ $ { }"}}}}}}
+    """,
+    "App/en.lproj/AppIntentVocabulary.plist": """
+    <plist><dict><key>IntentPhrases</key><array><dict><key>IntentName</key><string>INStartWorkoutIntent</string>
+    <key>IntentExamples</key><array><string>Start (a) "run" &lt;now&gt; with $Bar</string></array></dict></array></dict></plist>
+    """,
+  ]
+
+  @Test(arguments: UInt64(0)...24)
+  func `importing what was exported of a repository gives the same, spoilt or not`(seed: UInt64) throws {
+    let folder = try ScratchFolder()
+    var mutator = ByteMutator(seed: seed)
+    for (path, text) in Self.repository.sorted(by: { $0.key < $1.key }) {
+      // One of the seeds spoils nothing.
+      let bytes = seed == 0 ? Array(text.utf8) : mutator.mutated([Array(text.utf8)])
+      try folder.write(bytes: bytes, to: "Repository/" + path)
+    }
+    let root = folder.path + "/Repository"
+    for (options, ending) in [([], "phrases"), (["--json"], "json")] {
+      let first = ToolRun(["import", root] + options)
+      #expect(ToolRun(["import", root] + options).output == first.output)
+      guard !first.output.isEmpty else { continue }
+      let exported = try folder.write(first.output, to: "Exported.\(ending)")
+      let second = ToolRun(["import", exported] + options)
+      #expect(second.output == first.output)
+      #expect(second.status == .success, "\(second.errors)")
+    }
   }
 
   @Test func `an imported intent is understood and asks with its own prompt`() throws {

@@ -21,7 +21,7 @@ struct SameCourseTests {
     "mở", ":clock", ":clock 2026-12-24T18:00", ":clock tomorrow", "2468", "0000", ":nothing", ":history",
   ]
 
-  private static func conversation(_ seed: UInt64, count: Int) -> [String] {
+  private static func conversation(_ seed: UInt64, count: Int, of lines: [String]) -> [String] {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     return (0..<count).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -36,10 +36,13 @@ struct SameCourseTests {
     case "hello", "turn", "end": return []
     case "ask":
       let choices = (object["choices"] as? [[String: Any]] ?? []).map {
-        "\($0["number"] as? Int ?? 0) \($0["title"] as? String ?? "")"
+        let subtitle = ($0["subtitle"] as? String).map { " (\($0))" } ?? ""
+        return "\($0["number"] as? Int ?? 0) \($0["title"] as? String ?? "")\(subtitle)"
       }
       return [text] + choices
-    default: return [text] + (object["lines"] as? [String] ?? [])
+    default:
+      let opened = (object["opensApp"] as? String).map { ["→ " + $0] } ?? []
+      return [text] + (object["lines"] as? [String] ?? []) + opened
     }
   }
 
@@ -50,27 +53,26 @@ struct SameCourseTests {
     }
   }
 
-  @Test(arguments: UInt64(1)...6)
-  func `the prompt, a transcript and JSON lines take the same course`(seed: UInt64) throws {
-    let folder = try Samples.coffeeBar()
-    let lines = Self.conversation(seed, count: 120)
+  /// Holds the conversation in every way that there is, and compares what is shown.
+  private func compare(_ lines: [String], about source: String) throws {
     let input = lines.map { $0 + "\n" }.joined()
     let clock = ["--clock", "2026-11-30T09:05"]
     let environment = ["LANG": "en_US.UTF-8"]
-    let prompt = ToolRun(["repl", folder["Bar"]] + clock, input: input, environment: environment)
-    let json = ToolRun(["repl", folder["Bar"], "--json"] + clock, input: input, environment: environment)
+    let prompt = ToolRun(["repl", source] + clock, input: input, environment: environment)
+    let json = ToolRun(["repl", source, "--json"] + clock, input: input, environment: environment)
     let requests = lines.map { line in
       let data = try? JSONSerialization.data(withJSONObject: ["say": line])
       return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
     }
     let objects = ToolRun(
-      ["repl", folder["Bar"], "--json"] + clock, input: requests.joined(), environment: environment)
-    try folder.write(
+      ["repl", source, "--json"] + clock, input: requests.joined(), environment: environment)
+    let folder = try ScratchFolder()
+    let file = try folder.write(
       "clock 2026-11-30T09:05\n--- all\n" + lines.map { "> \($0)\n" }.joined() + "end\n",
-      to: "Bar/Bar.transcript")
-    #expect(ToolRun(["test", folder["Bar"], "--update"]).status == .findings)
-    #expect(ToolRun(["test", folder["Bar"]]).status == .success)
-    let transcript = try String(contentsOfFile: folder["Bar/Bar.transcript"], encoding: .utf8)
+      to: "All.transcript")
+    #expect(ToolRun(["test", source, file, "--update"]).status == .findings)
+    #expect(ToolRun(["test", source, file]).status == .success)
+    let transcript = try String(contentsOfFile: file, encoding: .utf8)
     let answers = transcript.split(separator: "\n").map(String.init).filter {
       $0.hasPrefix("  ") || $0.hasPrefix("✓") || $0.hasPrefix("✗")
     }
@@ -81,5 +83,23 @@ struct SameCourseTests {
     #expect(objects.output == json.output)
     #expect(json.objects.count { $0["kind"] as? String == "turn" } == lines.count)
     #expect(!prompt.output.unicodeScalars.contains("\u{1B}"))
+  }
+
+  @Test(arguments: UInt64(1)...6)
+  func `the prompt, a transcript and JSON lines take the same course`(seed: UInt64) throws {
+    let folder = try Samples.coffeeBar()
+    try compare(Self.conversation(seed, count: 120, of: Self.lines), about: folder["Bar"])
+  }
+
+  /// Apps of which two are served by programs, so that these, too, are asked the same.
+  @Test(.enabled(if: Samples.hasPython), arguments: ["Rides", "Bank", "CityGuide"])
+  func `samples take the same course, whatever serves them`(name: String) throws {
+    let text = try String(contentsOfFile: "\(Samples.phrases)/\(name)/\(name).transcript", encoding: .utf8)
+    let typed = text.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    let steering = [
+      "yes", "no", "1", "2", "more", "back", "skip", "help", "undo", "the same", ":lock 2468", "2468",
+    ]
+    try compare(
+      Self.conversation(7, count: 150, of: typed + steering), about: "\(Samples.phrases)/\(name)")
   }
 }

@@ -8,6 +8,11 @@ enum Samples {
   /// The sample phrases.
   static let phrases = package + "/Phrases"
 
+  /// Whether the samples' programs can run here.
+  static let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+    FileManager.default.isExecutableFile(atPath: $0 + "/python3")
+  }
+
   /// A coffee bar in a folder of its own, small enough to be read in no time.
   static func coffeeBar(cases: String? = nil) throws -> ScratchFolder {
     let folder = try ScratchFolder(["Bar/Bar.phrases": coffeeBarText, "Bar/drinks.tsv": drinks])

@@ -75,10 +75,16 @@ final class ScratchFolder {
   /// Writes a file below it and returns its path.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
+    try write(bytes: Array(text.utf8), to: name)
+  }
+
+  /// Writes a file of any bytes; returns its path.
+  @discardableResult
+  func write(bytes: [UInt8], to name: String) throws -> String {
     let file = path + "/" + name
     try FileManager.default.createDirectory(
       atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
     return file
   }
 

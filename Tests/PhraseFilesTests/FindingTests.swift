@@ -179,6 +179,11 @@ struct FindingTests {
     FindingCase(
       "enum Other\n  a \"x\n  a \"y\" de \"z\" de \"w\"",
       """
+      a.phrases:14:6: warning: enum 'Other' has no cases: nothing can be said for it
+      14 | enum Other
+         |      ^~~~~
+      """,
+      """
       a.phrases:15:5: error: expected '"' to close this text
       15 |   a "x
          |     ^
@@ -231,6 +236,53 @@ struct FindingTests {
       a.phrases:16:5: error: nothing may be indented below the line before
       16 |     en "c"
          |     ^~~~~~
+      """),
+    FindingCase(
+      "shortcut OrderDrink\n  en \"order ${0..99999999999999999999:n}\"",
+      """
+      a.phrases:15:15: error: the range '0..99999999999999999999' goes beyond 999999999999999
+      15 |   en "order ${0..99999999999999999999:n}"
+         |               ^~~~~~~~~~~~~~~~~~~~~~~
+      """),
+    FindingCase(
+      "shortcut OrderDrink\n  en \"order\", \"order\"\nintent Note\n  parameter text: String\n  parameter kind: Kind\n"
+        + "enum Kind\nshortcut Note\n  en \"order\", \"${text}\"",
+      """
+      a.phrases:15:16: warning: the intent has this phrase already
+      15 |   en "order", "order"
+         |                ^~~~~
+      """,
+      """
+      a.phrases:15:7: note: it stands here first
+      15 |   en "order", "order"
+         |       ^~~~~
+      """,
+      """
+      a.phrases:19:6: warning: enum 'Kind' has no cases: nothing can be said for it
+      19 | enum Kind
+         |      ^~~~
+      """,
+      """
+      a.phrases:21:16: warning: the phrase is nothing but '${text}', which takes whatever is said
+      21 |   en "order", "${text}"
+         |                ^~~~~~~
+      """),
+    FindingCase(
+      "shortcut OrderDrink\n  en \"order\" with size=smal, count=99\n  en \"${count} ${count}\"",
+      """
+      a.phrases:15:7: error: 'smal' is no case of 'Size'; did you mean 'small'?
+      15 |   en "order" with size=smal, count=99
+         |       ^~~~~
+      """,
+      """
+      a.phrases:15:7: error: the value 99 of 'count' is outside of its range 1...12
+      15 |   en "order" with size=smal, count=99
+         |       ^~~~~
+      """,
+      """
+      a.phrases:16:7: warning: the phrase says '${count}' more than once, and it has room for one value
+      16 |   en "${count} ${count}"
+         |       ^~~~~~~~~~~~~~~~~
       """),
   ])
   func `what is wrong is said where it is, with what would be right`(example: FindingCase) {

@@ -57,6 +57,18 @@ struct ConversationTesterTests {
     talk.expectDialog("从港口到古塔：请沿蓝线走。")
   }
 
+  @Test func `dates are counted from the clock that the test sets`() throws {
+    let talk = try ConversationTester(
+      phrasesAt: package + "/Phrases/Rides", clock: "2026-11-30T16:20", runsHandlers: false)
+    talk.say("book a ride to the harbour tomorrow at nine with Rides")
+    talk.expectHandled(
+      "BookRide",
+      ["destination": "harbour", "pickup": "station", "passengers": "1", "when": "2026-12-01T09:00"])
+    #expect(throws: ClockError.self) {
+      try ConversationTester(phrasesAt: package + "/Phrases/Rides", clock: "tomorrow")
+    }
+  }
+
   @Test func `a failed expectation tells what was said`() throws {
     let talk = try bank()
     talk.say("send Bình 20 euros with Bank")

@@ -53,4 +53,27 @@ import Testing
     let tree = SourceTree.walk("/nowhere/at/all") { _ in true }
     #expect(tree.diagnostics.map(\.code) == ["unreadable-folder"])
   }
+
+  @Test func `what the system can't look at is told, and the rest is read`() throws {
+    let workspace = try Workspace()
+    try workspace.write("A.swift")
+    // Folders in each other until their path is longer than the system takes in one call; a shell goes step by step.
+    let name = String(repeating: "x", count: 250)
+    try Self.shell(
+      "cd \"$1\"; for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18; do mkdir \(name); cd \(name); done",
+      workspace.root.path)
+    defer { try? Self.shell("rm -rf \"$1\"", workspace.root.path) }
+    let tree = SourceTree.walk(workspace.root.path) { $0.hasSuffix(".swift") }
+    #expect(tree.files.map(\.path) == ["A.swift"])
+    #expect(tree.diagnostics.count == 1)
+    #expect(tree.diagnostics.first?.code.hasPrefix("unreadable") ?? false)
+  }
+
+  private static func shell(_ script: String, _ argument: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", script, "sh", argument]
+    try process.run()
+    process.waitUntilExit()
+  }
 }

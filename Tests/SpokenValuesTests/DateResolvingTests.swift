@@ -42,6 +42,22 @@ struct DateResolvingTests {
     #expect(said.resolved(at: try #require(Self.now)).text == text)
   }
 
+  @Test func `a change of a date keeps what it leaves unsaid`() throws {
+    let now = try #require(Self.now)
+    let old = SpokenDate(year: 2026, month: 12, day: 4, hour: 19, minute: 30)
+    for (said, text) in [
+      (SpokenDate(hour: 8, isTwelveHour: true), "2026-12-04T20:00"),
+      (SpokenDate(hour: 9), "2026-12-04T09:00"),
+      (SpokenDate(weekday: 6), "2026-12-05T19:30"), (SpokenDate(offset: .init(.day, 1)), "2026-12-01T19:30"),
+      (SpokenDate(offset: .init(.hour, 2)), "2026-11-30T18:20"),
+      (SpokenDate(partOfDay: .morning), "2026-12-04 T-morning"),
+      (SpokenDate(hour: 7, weekday: 6, isTwelveHour: true), "2026-12-05T07:00"),
+    ] {
+      #expect(said.changing(old).resolved(at: now).text == text)
+    }
+    #expect(SpokenDate(hour: 8).changing(SpokenDate()) == SpokenDate(hour: 8))
+  }
+
   @Test func `what is definite stays so`() throws {
     let now = try #require(Self.now)
     for (said, text) in Self.cases where said.resolved(at: now).isDefinite {

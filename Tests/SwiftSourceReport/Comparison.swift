@@ -36,6 +36,7 @@ struct Comparison {
     print("| repository | phrases | intents | parameters | short titles |")
     print("| --- | --- | --- | --- | --- |")
     var differences: [String] = []
+    var sums = [(common: Int, expected: Int, found: Int)](repeating: (0, 0, 0), count: 4)
     for (repository, expected) in phrases.sorted(by: { $0.key < $1.key }) {
       let folder = repositories + "/" + repository.replacingOccurrences(of: "/", with: "+")
       guard FileManager.default.fileExists(atPath: folder) else {
@@ -67,15 +68,26 @@ struct Comparison {
           name: "title", expected: short.map { $0.intent + ": " + ($0.shortTitle ?? "-") },
           found: found.map { $0.intent + ": " + ($0.shortTitle.text(for: nil) ?? "-") }))
       var cells: [String] = []
-      for list in lists {
+      for (index, list) in lists.enumerated() {
         let (common, missing, extra) = compare(list.expected, list.found)
+        sums[index].common += common
+        sums[index].expected += list.expected.count
+        sums[index].found += list.found.count
         differences += missing.map { "\(repository): \(list.name) missing: \($0)" }
         differences += extra.map { "\(repository): \(list.name) extra: \($0)" }
-        cells.append("\(common)/\(list.expected.count) \(common)/\(list.found.count)")
+        cells.append(Self.cell(common, list.expected.count, list.found.count))
       }
       print("| \(repository) | \(cells.joined(separator: " | ")) |")
     }
+    let totals = sums.map { Self.cell($0.common, $0.expected, $0.found) }
+    print("| all | \(totals.joined(separator: " | ")) |")
+    print("\neach cell: found of those expected (recall), expected of those found (precision)\n")
     differences.forEach { print($0) }
+  }
+
+  /// Recall and precision as fractions.
+  private static func cell(_ common: Int, _ expected: Int, _ found: Int) -> String {
+    "\(common)/\(expected) \(common)/\(found)"
   }
 
   private func lines<Line: Decodable>(_ name: String) throws -> [Line] {

@@ -53,20 +53,26 @@ import Testing
     #expect(reading.diagnostics.contains { $0.location?.source == "Broken.swift" })
   }
 
-  @Test func `deep nesting and long chains are survived`() throws {
+  @Test func `long chains are survived, and what nests too deep is told`() throws {
     let deep = String(repeating: "(", count: 20_000) + "1" + String(repeating: ")", count: 20_000)
+    // Each of these may be a type or a value, and trying both at every level would take for ever.
+    let open = String(repeating: "[", count: 40)
     let chain = "x" + String(repeating: ".a(1)", count: 20_000)
     let sum = Array(repeating: "\"a\"", count: 20_000).joined(separator: " + ")
-    let types = String(repeating: "struct S { ", count: 2_000) + String(repeating: "}", count: 2_000)
+    let types = String(repeating: "struct S { ", count: 90) + String(repeating: "}", count: 90)
     let reading = try Sources([
       "A.swift": shortcuts("Start", "Kept"),
-      "Deep.swift": "import AppIntents\nlet x = \(deep)",
       "Chain.swift":
         "import AppIntents\nstruct C: AppIntent { static let title = \(chain)\n func perform() async throws -> some IntentResult { \(chain) } }",
+      "Deep.swift": "import AppIntents\nlet x = \(deep)",
+      "Open.swift": "import AppIntents\nlet x = \(open)",
+      "Said.swift": "import AppIntents\nlet x = \"\(open)\(deep)\"",
       "Sum.swift": "import AppIntents\nlet x: String = \(sum)",
       "Types.swift": "import AppIntents\n\(types)",
     ]).read()
     #expect(phrases(reading.app("A")) == ["Kept ${applicationName}"])
+    let deepest = reading.diagnostics.filter { $0.code == "swift-file-too-deep" }
+    #expect(deepest.map { $0.location?.source } == ["Deep.swift", "Open.swift"])
   }
 
   @Test func `names that lead in circles end`() throws {
@@ -90,9 +96,29 @@ import Testing
 
   @Test func `files that are too large or not there are told`() throws {
     let sources = try Sources(["Large.swift": "import AppIntents // " + String(repeating: "x", count: 5_000)])
+    var limits = ReadingLimits()
+    limits.fileBytes = 4_000
     let reading = SwiftSourceReader.read(
-      root: sources.root.path, files: ["Large.swift", "Missing.swift"], fileSizeLimit: 4_000)
+      root: sources.root.path, files: ["Large.swift", "Missing.swift"], limits: limits)
     #expect(Set(reading.diagnostics.map(\.code)) == ["swift-file-too-large", "unreadable-file"])
+  }
+
+  @Test func `files of too many words are told, and so is what is too much in all`() throws {
+    let table = "let table = [" + String(repeating: "1, ", count: 2_000) + "]\n"
+    let function = "func f(a: Int) { " + String(repeating: "g(); ", count: 2_000) + "}\n"
+    let intent = "struct Start: AppIntent { static let title: LocalizedStringResource = \"Start\" }\n"
+    let sources = try Sources([
+      "A.swift": "import AppIntents\n" + intent, "B.swift": "import AppIntents\n" + table,
+      "C.swift": "import AppIntents\n" + intent + function, "D.swift": "import AppIntents\n" + intent,
+    ])
+    var limits = ReadingLimits()
+    limits.fileTokens = 1_000
+    limits.tokens = 40
+    let reading = SwiftSourceReader.read(root: sources.root.path, files: sources.paths, limits: limits)
+    // What a function says is not parsed and does not count; the first files get what there is.
+    #expect(reading.files.map(\.path) == ["A.swift", "C.swift"])
+    #expect(reading.diagnostics.map { $0.location?.source } == ["B.swift", "D.swift"])
+    #expect(Set(reading.diagnostics.map(\.code)) == ["swift-file-too-large"])
   }
 
   @Test func `progress counts every file once`() throws {

@@ -18,13 +18,17 @@ final class Sources {
   let root: URL
   private(set) var paths: [String] = []
 
-  init(_ files: [String: String]) throws {
+  convenience init(_ files: [String: String]) throws {
+    try self.init(bytes: files.mapValues { Array($0.utf8) })
+  }
+
+  init(bytes files: [String: [UInt8]]) throws {
     root = FileManager.default.temporaryDirectory.appendingPathComponent("phrasebook-\(UUID().uuidString)")
-    for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
       let url = root.appendingPathComponent(path)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
+      try Data(bytes).write(to: url)
       paths.append(path)
     }
   }

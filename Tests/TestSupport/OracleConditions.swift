@@ -57,14 +57,15 @@ struct OracleConditions {
 
   private func fits(_ value: Value, _ values: [Value]) -> Bool { Self.fits(value, values) }
 
-  /// Whether an attribute of that name is there and holds one of `values`; any, where there are none.
+  /// Whether an attribute of that name is there and holds one of `values`; any but `false`, where there are none.
   static func has(_ attributes: [Attribute], _ key: String, _ values: [Value]) -> Bool {
     attributes.contains { $0.key == key && fits($0.value, values) }
   }
 
-  /// Whether `value`, or one of its members where it is an array, is one of `values`; any, where there are none.
+  /// Whether `value`, or one of its members where it is an array, is one of `values`; any but `false`, where there are
+  /// none.
   static func fits(_ value: Value, _ values: [Value]) -> Bool {
-    if values.isEmpty { return true }
+    if values.isEmpty { return value != .boolean(false) }
     if case .array(let members) = value { return members.contains { fits($0, values) } }
     return values.contains { $0.equals(value) }
   }

@@ -94,8 +94,6 @@ struct TokenPropertyTests {
         #expect(token.sourceStart >= start && token.sourceStart < token.sourceEnd)
         #expect(Int(token.sourceEnd) <= text.utf8.count)
         start = token.sourceStart
-        #expect(token.hash == hash(ofKey: buffer.key(of: token).utf8))
-        #expect(token.turkicHash == hash(ofKey: buffer.turkicKey(of: token).utf8))
         #expect(!buffer.key(of: token).isEmpty)
       }
     }

@@ -113,7 +113,7 @@ extension IntentDefinitionReader {
       name, type: type, title: text("INIntentParameterDisplayName", in: node),
       // Siri asks for what a resolve method says is needed, so for what has no such method it never asks.
       isOptional: !(node["INIntentParameterSupportsResolution"]?.boolean ?? false),
-      defaultValue: metadata.flatMap { defaultValue($0, type) }, range: metadata.flatMap(range),
+      defaultValue: metadata.flatMap { defaultValue($0, type) }, range: metadata.flatMap { range($0, type) },
       location: location(node))
     for prompt in node["INIntentParameterPromptDialogs"]?.elements ?? [] {
       let dialog = text("INIntentParameterPromptDialogFormatString", in: prompt)
@@ -191,7 +191,7 @@ extension IntentDefinitionReader {
     }
   }
 
-  private func range(_ metadata: PropertyListNode) -> NumberRange? {
+  private func range(_ metadata: PropertyListNode, _ type: ValueType) -> NumberRange? {
     let lower = metadata["INIntentParameterMetadataMinimumValue"]?.number
     let upper = metadata["INIntentParameterMetadataMaximumValue"]?.number
     // With no minimum written, Xcode means zero.
@@ -199,7 +199,8 @@ extension IntentDefinitionReader {
     // A field that nobody gave a limit has the one that Xcode's editor starts with, and a timer of five minutes is none of it.
     let isField = metadata["INIntentParameterMetadataType"]?.string == "Field"
     guard !(isField && lower == nil && upper == 1) else { return nil }
-    return NumberRange(lower ?? 0, upper)
+    // Whatever is not counted may lie between whole numbers.
+    return NumberRange(lower ?? 0, upper, step: type == .integer ? 1 : 0.001)
   }
 }
 

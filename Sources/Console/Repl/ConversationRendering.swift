@@ -46,15 +46,17 @@ struct ConversationRendering {
   // MARK: For people
 
   private func lines(_ presentation: Presentation) -> [String] {
-    let dialog = presentation.dialog
-    var lines: [String]
-    switch presentation.role {
-    case .success:
-      lines = [isTerminal ? painter.paint("✓ ", .green) + SafeText.line(dialog) : SafeText.line(dialog)]
-    case .failure:
-      lines = [isTerminal ? painter.paint("✗ ", .red) + SafeText.line(dialog) : SafeText.line(dialog)]
-    case .progress, .cancelled, .help, .notice: lines = [margin + SafeText.line(dialog)]
+    // A text may say more than a line.
+    let parts = presentation.dialog.split(separator: "\n", omittingEmptySubsequences: false).map {
+      SafeText.line(String($0))
     }
+    let lead: String
+    switch presentation.role {
+    case .success: lead = isTerminal ? painter.paint("✓ ", .green) : ""
+    case .failure: lead = isTerminal ? painter.paint("✗ ", .red) : ""
+    case .progress, .cancelled, .help, .notice: lead = margin
+    }
+    var lines = [lead + (parts.first ?? "")] + parts.dropFirst().map { margin + $0 }
     lines += presentation.lines.map { margin + "  " + SafeText.line($0) }
     if let app = presentation.opensApp { lines.append(margin + painter.paint("→ \(app)", .dim)) }
     return lines

@@ -50,24 +50,34 @@ struct FormatRun {
     return SourceText(name: "<stdin>", text: lines.joined())
   }
 
-  /// Tells what is wrong with the files, read together with those beside them.
+  /// Tells what is wrong with the files, whether or not they are read together with those beside them.
+  ///
+  /// Alone a file lacks what a neighbour declares; together it may declare again what is another app's of that name.
   private func checkTexts(_ files: [SourceText], _ context: [String]) throws(CommandFailure) -> ExitStatus {
-    var reader = SourceReader()
-    let own = Set(files.map(\.name))
     var neighbours: [String] = []
     var known = Set(files.map { FileSystem.standard($0.name) })
     for path in context where known.insert(FileSystem.standard(path)).inserted { neighbours.append(path) }
-    try reader.read(phraseFiles: neighbours, texts: files)
+    let alone = try errors(in: files, beside: [])
+    let shown = alone.isEmpty ? [] : Set(try errors(in: files, beside: neighbours))
     var findings = FindingReport(invocation)
     for text in files { findings.keep(text) }
-    findings.tell(
-      reader.diagnostics.filter { $0.severity == .error && own.contains($0.location?.source ?? "") })
+    findings.tell(alone.filter(shown.contains))
     return findings.hasErrors ? .brokenInput : .success
+  }
+
+  private func errors(
+    in files: [SourceText], beside neighbours: [String]
+  ) throws(CommandFailure) -> [Diagnostic] {
+    var reader = SourceReader()
+    try reader.read(phraseFiles: neighbours, texts: files)
+    let own = Set(files.map(\.name))
+    return reader.diagnostics.filter { $0.severity == .error && own.contains($0.location?.source ?? "") }
   }
 
   private func format(_ file: SourceText) throws(CommandFailure) -> ExitStatus {
     let output = invocation.streams.output
-    let text = String(decoding: file.bytes, as: UTF8.self)
+    // Bytes that belong to no character were told, and would be lost.
+    guard let text = String(validating: file.bytes, as: UTF8.self) else { return .brokenInput }
     let formatted = PhraseFileFormatter.format(text)
     let isChanged = formatted != text
     if writes, !checks, isChanged, file.name != "<stdin>" {

@@ -16,8 +16,7 @@ enum FileSystem {
   /// Returns what a path names.
   static func kind(of path: String) -> Kind {
     guard FileManager.default.fileExists(atPath: path) else { return .nothing }
-    // Only a folder has itself inside; asking so needs no pointer.
-    return FileManager.default.fileExists(atPath: path + "/.") ? .folder : .file
+    return type(of: standard(path)) == .typeDirectory ? .folder : .file
   }
 
   /// Returns the bytes of a file.
@@ -55,21 +54,42 @@ enum FileSystem {
 
   /// Writes a file in one step: whoever opens it sees the old one or the whole new one.
   ///
-  /// A link is followed. What is there and is no regular file, such as a device, is written into and never replaced.
+  /// A link is followed, also to where nothing is yet. What is there and is no regular file, such as a device, is written
+  /// into and never replaced. Who may read a file does not change.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
-    let target = standard(path)
+    guard !path.isEmpty else { throw .cannotWrite(path: path, reason: "the name is empty") }
+    let target = standard(end(of: path))
+    let type = type(of: target)
+    guard type != .typeDirectory else { throw .cannotWrite(path: path, reason: "it is a folder") }
     do {
-      let type = try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
-      guard type == nil || type == .typeRegular || type == .typeDirectory else {
+      guard type == nil || type == .typeRegular else {
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: target))
         defer { try? handle.close() }
         try handle.write(contentsOf: Data(bytes))
         return
       }
+      let permissions = try? FileManager.default.attributesOfItem(atPath: target)[.posixPermissions]
       try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
+      if let permissions {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target)
+      }
     } catch {
       throw .cannotWrite(path: path, reason: reason(error))
     }
+  }
+
+  /// Where a path leads by way of links, whether or not there is something at the end.
+  private static func end(of path: String) -> String {
+    var path = path
+    for _ in 0..<16 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+      path = next.hasPrefix("/") ? next : folder(of: path) + "/" + next
+    }
+    return path
+  }
+
+  private static func type(of path: String) -> FileAttributeType? {
+    try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
   }
 
   /// Returns the files below a folder whose name has one of the extensions, sorted by path, byte by byte.
@@ -94,8 +114,7 @@ enum FileSystem {
 
   /// Whether a path leads to a regular file: a pipe beside a source would be waited for without end.
   private static func isRegular(_ path: String) -> Bool {
-    let type = try? FileManager.default.attributesOfItem(atPath: standard(path))[.type] as? FileAttributeType
-    return type == .typeRegular
+    type(of: standard(path)) == .typeRegular
   }
 
   /// Returns what follows the last period of a path's last part, in lower case; empty where there is none.
@@ -111,9 +130,14 @@ enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Returns the name of a file or folder, that of the current folder for `.`.
+  static func name(of path: String) -> String {
+    let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
+    return name == "/" ? "App" : name
+  }
+
   private static func isLink(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeSymbolicLink
+    type(of: path) == .typeSymbolicLink
   }
 
   /// The system's reason, without what wraps it.
@@ -122,6 +146,25 @@ enum FileSystem {
     if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError, cause.domain == NSPOSIXErrorDomain {
       return SystemError.reason(Int32(clamping: cause.code))
     }
-    return error.localizedDescription
+    guard error.domain == NSCocoaErrorDomain, let known = CocoaError.Code(rawValue: error.code).words else {
+      return error.localizedDescription
+    }
+    return known
+  }
+}
+
+extension CocoaError.Code {
+  /// What went wrong with a file, in words; `nil` for what else can go wrong.
+  fileprivate var words: String? {
+    switch self {
+    case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file or folder"
+    case .fileReadNoPermission, .fileWriteNoPermission: "permission denied"
+    case .fileWriteOutOfSpace: "no space left"
+    case .fileWriteVolumeReadOnly: "the volume is read-only"
+    case .fileWriteInvalidFileName, .fileReadInvalidFileName: "no file can have that name"
+    case .fileWriteUnknown: "it can't be written"
+    case .fileReadUnknown: "it can't be read"
+    default: nil
+    }
   }
 }

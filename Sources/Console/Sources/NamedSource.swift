@@ -1,4 +1,5 @@
 import AppRepositories
+import Foundation
 import PhraseModel
 
 /// A source as it was named, and what it turned out to be.
@@ -28,6 +29,9 @@ struct NamedSource: Hashable {
     switch FileSystem.kind(of: path) {
     case .nothing: throw .noInput(path: path, reason: "there is no such file or folder")
     case .folder:
+      guard FileManager.default.isReadableFile(atPath: path) else {
+        throw .noInput(path: path, reason: "permission denied")
+      }
       let files = FileSystem.files(below: path, extensions: ["phrases"])
       if AppRepository.isRepository(path, hasPhrases: !files.isEmpty) {
         kind = .repository(phrases: files)

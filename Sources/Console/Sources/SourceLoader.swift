@@ -27,6 +27,7 @@ struct SourceLoader {
     for path in paths { sources.append(try NamedSource(path)) }
     var findings = FindingReport(invocation)
     let supplied = try suppliedLists(&findings)
+    try refuseOverwriting(sources.map(\.path) + invocation.arguments.all("lists"))
     if sources.count == 1, sources[0].kind == .program {
       return try program(at: sources[0].path, supplied, findings)
     }
@@ -57,8 +58,9 @@ struct SourceLoader {
     let line = ProgressLine("reading", on: invocation.streams.errors)
     reader.progress = { line.show($0, of: $1) }
     defer { line.finish() }
-    for source in sources { try reader.read(source) }
+    try reader.read(sources)
     line.finish()
+    try refuseOverwriting(sources.map(\.path) + reader.texts.map(\.name))
     var catalog = reader.catalog
     let known = Set((catalog.apps.flatMap(\.lists) + catalog.lists).map(\.name))
     for lists in supplied {
@@ -68,6 +70,15 @@ struct SourceLoader {
     for text in reader.texts { findings.keep(text) }
     findings.tell(reader.diagnostics.filter { $0.code != Self.undefinedList } + Self.undefinedLists(catalog))
     return (catalog, reader.unknown)
+  }
+
+  /// Refuses to write what the command makes over what it is made of.
+  private func refuseOverwriting(_ inputs: [String]) throws(CommandFailure) {
+    guard let output = invocation.arguments.value("output") else { return }
+    let target = FileSystem.standard(output)
+    if inputs.contains(where: { FileSystem.standard($0) == target }) {
+      throw .cannotWrite(path: output, reason: "it is one of the sources")
+    }
   }
 
   private func compile(

@@ -21,6 +21,22 @@ struct SourceReader {
   /// Is told how many of all files are read.
   var progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
 
+  /// Reads sources and adds what they offer.
+  ///
+  /// All phrase files are read together, as an app may span them; what is named twice is read once.
+  mutating func read(_ sources: [NamedSource]) throws(CommandFailure) {
+    var known: Set<String> = []
+    var files: [String] = []
+    for case .phrases(let found) in sources.map(\.kind) {
+      files += found.filter { known.insert(FileSystem.standard($0)).inserted }
+    }
+    if !files.isEmpty { try read(phraseFiles: files, texts: []) }
+    for source in sources where known.insert(FileSystem.standard(source.path)).inserted {
+      if case .phrases = source.kind { continue }
+      try read(source)
+    }
+  }
+
   /// Reads a source and adds what it offers.
   mutating func read(_ source: NamedSource) throws(CommandFailure) {
     switch source.kind {
@@ -81,8 +97,7 @@ struct SourceReader {
 
   /// Reads an app's repository, and what phrase files in it say of the app besides.
   private mutating func read(repository path: String, phrases: [String]) throws(CommandFailure) {
-    var name = path.split(separator: "/").last { $0 != "." }.map(String.init) ?? "App"
-    if name == ".." { name = "App" }
+    let name = FileSystem.name(of: path)
     let progress = progress
     let repository = AppRepository.read(root: path, name: name, jobs: jobs) { progress($0.done, $0.total) }
     add(repository)

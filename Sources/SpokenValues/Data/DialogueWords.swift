@@ -65,13 +65,20 @@ package struct DialogueWords: Hashable, Sendable {
 extension DialogueWords {
   private static let words: [String: DialogueWords] = [
     "en": DialogueWords(
-      yes: "yes|yeah|yep|yup|yes please|yes do it|ok|okay|sure|sure thing|go ahead|do it|confirm|of course|"
+      yes: "yes|y|yeah|yep|yup|yes please|yes do it|ok|okay|sure|sure thing|go ahead|do it|confirm|of course|"
         + "absolutely|correct|right|that's right|that is right|no problem|why not|sounds good|please do",
       no:
-        "absolutely not|certainly not|definitely not|of course not|not at all|no absolutely not|please don't|no|nope|nah|no thanks|no thank you|don't|do not|not now|not yet|no way|wrong|that's wrong",
+        "n|absolutely not|certainly not|definitely not|of course not|not at all|no absolutely not|"
+        + "please don't|no|nope|nah|no thanks|no thank you|don't|do not|not now|not yet|no way|wrong|"
+        + "that's wrong|don't do it|do not do it|don't do that|no no|no no no|no don't|no do not|rather not|"
+        + "i'd rather not|i would rather not|not okay|not ok|not correct|not right|that's not right|"
+        + "that is not right|don't go ahead|hold on|not really",
       unsure: "not sure|maybe|i don't know|i do not know|dunno|no idea|i'm not sure|perhaps",
-      cancel: "cancel|never mind|nevermind|forget it|forget about it|stop|abort|cancel that|cancel it",
-      help: "help|help me|what can i say|what can i do|what are my options",
+      cancel: "cancel|i changed my mind|i've changed my mind|forget that|leave it be|never mind|"
+        + "nevermind|forget it|forget about it|stop|abort|cancel that|cancel it",
+      help:
+        "help|help me|what are my choices|what are the options|what are the choices|what can i choose|"
+        + "what is there|what can i say|what can i do|what are my options",
       repetition: "repeat|repeat that|say that again|say it again|say again|again please|come again|pardon|"
         + "what did you say",
       back: "back|go back|previous question|previous",
@@ -83,7 +90,8 @@ extension DialogueWords {
       yes: "ja|jawohl|jep|jo|ja bitte|ok|okay|klar|na klar|sicher|natürlich|genau|stimmt|richtig|gerne|gern|"
         + "einverstanden|bestätigen|mach das|mach es|kein problem|warum nicht|in ordnung|passt",
       no:
-        "auf gar keinen Fall|bestimmt nicht|sicher nicht|natürlich nicht|bitte nicht|ganz sicher nicht|nein|nö|nee|ne|nein danke|lieber nicht|nicht jetzt|jetzt nicht|noch nicht|falsch|stimmt nicht|"
+        "auf gar keinen Fall|bestimmt nicht|sicher nicht|natürlich nicht|bitte nicht|ganz sicher nicht|"
+        + "nein|nö|nee|ne|nein danke|lieber nicht|nicht jetzt|jetzt nicht|noch nicht|falsch|stimmt nicht|"
         + "auf keinen fall",
       unsure: "weiß nicht|ich weiß nicht|keine ahnung|vielleicht|bin nicht sicher|ich bin nicht sicher|egal",
       cancel: "abbrechen|abbruch|brich ab|stopp|stop|vergiss es|schon gut|lass es|lass gut sein|aufhören",
@@ -100,7 +108,8 @@ extension DialogueWords {
         + "allez-y|confirmer|je confirme|c'est ça|exact|exactement|pas de problème|pourquoi pas|volontiers|"
         + "ça marche",
       no:
-        "absolument pas|certainement pas|bien sûr que non|sûrement pas|pas question|non|nan|non merci|pas maintenant|pas encore|surtout pas|c'est faux|ce n'est pas ça|pas du tout",
+        "absolument pas|certainement pas|bien sûr que non|sûrement pas|pas question|non|nan|non merci|"
+        + "pas maintenant|pas encore|surtout pas|c'est faux|ce n'est pas ça|pas du tout",
       unsure: "je ne sais pas|je sais pas|aucune idée|peut-être|pas sûr|pas sûre|je ne suis pas sûr|"
         + "je ne suis pas sûre|peu importe",
       cancel: "annuler|annule|annulez|laisse tomber|laissez tomber|oublie|oublie ça|stop|arrête|arrêtez|"
@@ -116,7 +125,8 @@ extension DialogueWords {
       yes: "có|ừ|ừm|vâng|dạ|dạ vâng|dạ có|đúng|đúng rồi|đúng vậy|phải|được|được rồi|đồng ý|ok|okay|ô kê|"
         + "xác nhận|làm đi|chắc chắn|tất nhiên|không vấn đề gì",
       no:
-        "tuyệt đối không|dĩ nhiên là không|nhất định không|đương nhiên không|không|dạ không|không phải|không đúng|đừng|chưa|chưa phải|sai|sai rồi|không cần|không đồng ý|"
+        "tuyệt đối không|dĩ nhiên là không|nhất định không|đương nhiên không|không|dạ không|không phải|"
+        + "không đúng|đừng|chưa|chưa phải|sai|sai rồi|không cần|không đồng ý|"
         + "không được|để sau",
       unsure: "không biết|tôi không biết|mình không biết|không chắc|không rõ|sao cũng được|gì cũng được|"
         + "có lẽ|có thể|tuỳ|tùy",
@@ -162,7 +172,8 @@ extension DialogueWords {
       yes: "evet|evet lütfen|he|hı hı|tamam|olur|peki|tabii|tabi|tabii ki|elbette|doğru|aynen|onayla|"
         + "onaylıyorum|yap|sorun değil|neden olmasın",
       no:
-        "kesinlikle hayır|asla|tabii ki hayır|hiç olmaz|hayır|yok|hayır teşekkürler|olmaz|istemem|istemiyorum|şimdi değil|henüz değil|değil|yanlış|yapma",
+        "kesinlikle hayır|asla|tabii ki hayır|hiç olmaz|hayır|yok|hayır teşekkürler|olmaz|istemem|"
+        + "istemiyorum|şimdi değil|henüz değil|değil|yanlış|yapma",
       unsure: "bilmiyorum|emin değilim|belki|fark etmez|farketmez|fikrim yok",
       cancel: "iptal|iptal et|vazgeç|vazgeçtim|boş ver|boşver|dur|durdur|unut gitsin",
       help: "yardım|yardım et|ne diyebilirim|ne söyleyebilirim|neler diyebilirim",
@@ -176,7 +187,8 @@ extension DialogueWords {
       yes: "כן|כן בבקשה|בטח|בסדר|אוקיי|אוקי|טוב|נכון|מאשר|מאשרת|אישור|בוודאי|כמובן|תעשה את זה|"
         + "תעשי את זה|קדימה|אין בעיה|למה לא",
       no:
-        "בשום אופן לא|בטח שלא|ברור שלא|לא ולא|לא|לא תודה|לא עכשיו|עדיין לא|אל תעשה|אל תעשי|ממש לא|לא נכון|טעות",
+        "בשום אופן לא|בטח שלא|ברור שלא|לא ולא|לא|לא תודה|לא עכשיו|עדיין לא|אל תעשה|אל תעשי|ממש לא|"
+        + "לא נכון|טעות",
       unsure: "לא יודע|לא יודעת|אני לא יודע|אני לא יודעת|לא בטוח|לא בטוחה|אולי|לא משנה לי|לא משנה",
       cancel: "ביטול|בטל|בטלי|תבטל|תבטלי|עזוב|עזבי|תשכח מזה|תשכחי מזה|עצור|עצרי|תפסיק",
       help: "עזרה|תעזור לי|תעזרי לי|מה אפשר להגיד|מה אני יכול להגיד",
@@ -189,7 +201,8 @@ extension DialogueWords {
     "th": DialogueWords(
       yes: "ใช่|ใช่ครับ|ใช่ค่ะ|ครับ|ค่ะ|ได้|ได้เลย|โอเค|ตกลง|ถูก|ถูกต้อง|ยืนยัน|เอา|เอาเลย|แน่นอน|"
         + "ไม่มีปัญหา|ทำเลย",
-      no: "ไม่เด็ดขาด|ไม่แน่นอน|ไม่มีทาง|ไม่|ไม่ครับ|ไม่ค่ะ|ไม่ใช่|ไม่เอา|ไม่ได้|ไม่ต้อง|อย่า|ยัง|ยังไม่|ผิด|ไม่ถูก|ไม่ล่ะ",
+      no: "ไม่เด็ดขาด|ไม่แน่นอน|ไม่มีทาง|ไม่|ไม่ครับ|ไม่ค่ะ|ไม่ใช่|ไม่เอา|ไม่ได้|ไม่ต้อง|อย่า|ยัง|"
+        + "ยังไม่|ผิด|ไม่ถูก|ไม่ล่ะ",
       unsure: "ไม่รู้|ไม่ทราบ|ไม่แน่ใจ|อาจจะ|อะไรก็ได้|แล้วแต่",
       cancel: "ยกเลิก|ช่างมัน|ช่างเถอะ|หยุด|เลิก|พอแล้ว|ไม่ทำแล้ว",
       help: "ช่วยด้วย|ช่วยเหลือ|ความช่วยเหลือ|พูดอะไรได้บ้าง|ฉันพูดอะไรได้บ้าง",

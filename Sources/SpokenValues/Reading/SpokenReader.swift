@@ -25,6 +25,19 @@ package struct SpokenReader: Sendable {
     booleans = trie
   }
 
+  /// Whether a number may start with a word, which most words are told to be none by.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - isCardinal: Whether a whole number in words starts there.
+  /// - Returns: `false` only where ``readings(of:in:at:cardinals:)`` gives no number.
+  /// - Complexity: A dictionary lookup.
+  package func mayStartNumber(_ word: SpokenWord, isCardinal: Bool) -> Bool {
+    guard let start = grammar.starts[.amount] else { return false }
+    return start.isOptional || start.words.contains(word.text)
+      || start.hasNumber && (isCardinal || word.wholeNumber != nil || word.startsNumber)
+  }
+
   /// Reads what `kind` asks for from the word `start` on.
   ///
   /// - Parameters:

@@ -113,4 +113,27 @@ extension SpokenDate {
     if let next = halves.lazy.compactMap({ time($0, on: day) }).first(where: { $0 > now }) { return next }
     return isSaid ? time(daytime, on: day) : time(daytime, on: day.adding(days: 1))
   }
+
+  // MARK: Changing
+
+  /// Returns the date as a change of an earlier one: a time keeps the day, a day keeps the time.
+  ///
+  /// - Parameter old: The earlier date, as the calendar has it.
+  /// - Returns: The date itself where it says both, or where the earlier one says nothing more.
+  public func changing(_ old: SpokenDate) -> SpokenDate {
+    let saysTime = hour != nil || partOfDay != nil || (offset.map { $0.unit < .day } ?? false)
+    let saysDay = year != nil || month != nil || day != nil || weekday != nil || isWeekend || offset != nil
+    var changed = self
+    if saysTime, !saysDay, old.isDefinite {
+      (changed.year, changed.month, changed.day) = (old.year, old.month, old.day)
+      if let hour, let before = old.hour, isTwelveHour {
+        // Of the two halves of the day the one that was meant before.
+        changed.hour = (hour - before).magnitude <= (hour + 12 - before).magnitude ? hour : hour + 12
+        changed.isTwelveHour = false
+      }
+    } else if saysDay, !saysTime, let hour = old.hour {
+      (changed.hour, changed.minute, changed.isTwelveHour) = (hour, old.minute, false)
+    }
+    return changed
+  }
 }

@@ -19,6 +19,32 @@ extension TokenBuffer {
     return true
   }
 
+  /// Finds the tokens of a short ASCII text; its copy in small letters is at the start of ``keys``.
+  ///
+  /// This is what ``tokenize(_:limits:)`` comes to, before the tokens are written out; ``tokens`` are not touched.
+  ///
+  /// - Returns: The tokens, or `nil` for a text that is longer than 64 bytes, has other text, or letters that periods may join.
+  @inline(__always)
+  package mutating func scanShort(_ text: Span<UInt8>) -> ShortTokens? {
+    let count = text.count
+    guard count <= ASCIIWindow.width else { return nil }
+    if keys.count < ASCIIWindow.width &+ 16 {
+      keys.append(contentsOf: repeatElement(0, count: ASCIIWindow.width &+ 16 &- keys.count))
+    }
+    let window = unsafe text.withUnsafeBytes { text in
+      unsafe keys.withUnsafeMutableBytes { keys in unsafe ASCIIWindow(text, from: 0, lowercasingInto: keys) }
+    }
+    guard window.isSimple else { return nil }
+    return ShortTokens(
+      starts: window.starts, ends: window.ends, letters: window.letters, digits: window.digits)
+  }
+
+  /// Lends the bytes that the keys lie in.
+  @inline(__always)
+  package func withKeys<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    unsafe keys.withUnsafeBytes { unsafe body($0) }
+  }
+
   /// What ``scan(_:keys:tokens:)`` met.
   private struct Outcome {
     var isSimple = true
@@ -62,9 +88,9 @@ extension TokenBuffer {
         }
         tokens.append(addingCapacity: ASCIIWindow.width) { output in
           if window.digits | window.symbols == 0 {
-            unsafe append(starts, ends, of: window, isPlain: true, text, keys, after: &previous, to: &output)
+            unsafe append(starts, ends, of: window, isPlain: true, text, after: &previous, to: &output)
           } else {
-            unsafe append(starts, ends, of: window, isPlain: false, text, keys, after: &previous, to: &output)
+            unsafe append(starts, ends, of: window, isPlain: false, text, after: &previous, to: &output)
           }
         }
         base = next
@@ -86,7 +112,7 @@ extension TokenBuffer {
   @inline(__always)
   private static func append(
     _ starts: UInt64, _ ends: UInt64, of window: ASCIIWindow, isPlain: Bool, _ text: UnsafeRawBufferPointer,
-    _ keys: UnsafeMutableRawBufferPointer, after previous: inout Previous, to output: inout OutputSpan<Token>
+    after previous: inout Previous, to output: inout OutputSpan<Token>
   ) {
     var starts = starts
     var ends = ends
@@ -106,14 +132,13 @@ extension TokenBuffer {
       if unsafe start &- last.end != 1 || text[last.end] != 0x20 {
         (boundary, separator) = unsafe gap(text, last.end, start, isSoft: last.isWord && isWord)
       }
-      let hash = unsafe KeyHasher.hash(UnsafeRawBufferPointer(keys), start, end)
       let low = UInt32(truncatingIfNeeded: start)
       let high = UInt32(truncatingIfNeeded: end)
       output.append(
         Token(
           keyStart: low, keyEnd: high, turkicStart: low, turkicEnd: high, sourceStart: low, sourceEnd: high,
           boundary: boundary, separator: separator,
-          kind: isLetter ? .latinWord : isWord ? .number : .symbol, hash: hash, turkicHash: hash))
+          kind: isLetter ? .latinWord : isWord ? .number : .symbol))
       last = Previous(end: end, isWord: isWord)
     }
     previous = last
@@ -149,16 +174,11 @@ extension TokenBuffer {
       let range = Int(tokens[index].sourceStart)..<Int(tokens[index].sourceEnd)
       guard range.contains(where: { text[$0] == 0x49 }) else { continue }
       tokens[index].turkicStart = UInt32(truncatingIfNeeded: keys.count)
-      var hasher = KeyHasher()
       for place in range {
         let value: UInt32 = text[place] == 0x49 ? 0x131 : UInt32(keys[place])
-        UTF8Encoder.encode(value) {
-          hasher.append($0)
-          keys.append($0)
-        }
+        UTF8Encoder.encode(value) { keys.append($0) }
       }
       tokens[index].turkicEnd = UInt32(truncatingIfNeeded: keys.count)
-      tokens[index].turkicHash = hasher.value
     }
   }
 }

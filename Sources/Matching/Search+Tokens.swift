@@ -1,0 +1,178 @@
+import PhraseModel
+import Tokenization
+
+/// Where a token is in the utterance as typed.
+struct TokenSpan: BitwiseCopyable {
+  var start: Int32
+  var end: Int32
+}
+
+extension Search {
+  /// Splits the utterance into tokens; a short one of plain ASCII only as far as words go, and the rest when it is asked for.
+  mutating func split(_ utterance: String) throws(MatchError) {
+    let text = utterance.utf8Span.span
+    byteCount = text.count
+    scratch.spans.removeAll()
+    scratch.reset(indexCount: lists.replaced.count &+ 1)
+    if !keepsSteps, let short = scratch.tokens.scanShort(text) {
+      hasTokens = false
+      self.short = short
+      lookUp(short)
+      tokenCount = scratch.spans.count
+      return
+    }
+    do throws(TokenizationError) {
+      try scratch.tokens.tokenize(utf8: text)
+    } catch {
+      tokenCount = 0
+      scratch.reset(tokenCount: 0)
+      switch error {
+      case .tooLong(let bytes, let limit): throw .tooLong(bytes: bytes, limit: limit)
+      case .tooManyTokens(let count, let limit): throw .tooManyTokens(count: count, limit: limit)
+      }
+    }
+    hasTokens = true
+    tokenCount = scratch.tokens.tokens.count
+    for token in scratch.tokens.tokens {
+      scratch.spans.append(
+        TokenSpan(
+          start: Int32(truncatingIfNeeded: token.sourceStart), end: Int32(truncatingIfNeeded: token.sourceEnd)
+        ))
+    }
+  }
+
+  /// A token with all that is known of it.
+  mutating func token(_ index: Int) -> Token {
+    if !hasTokens { writeTokens() }
+    return scratch.tokens.tokens[index]
+  }
+
+  /// Writes out the tokens of a short utterance.
+  @inline(never)
+  mutating func writeTokens() {
+    hasTokens = true
+    do {
+      try scratch.tokens.tokenize(utterance)
+    } catch {
+      preconditionFailure("a text of at most 64 bytes is within all limits: \(error)")
+    }
+    precondition(scratch.tokens.tokens.count == tokenCount, "the same tokens as at a glance")
+  }
+
+  /// Looks up the tokens of a short utterance in the program's lexicon, by plain keys.
+  @inline(__always)
+  private mutating func lookUp(_ short: ShortTokens) {
+    scratch.rows[0] = 0
+    let lexicon = program.lexicon
+    let count = short.starts.nonzeroBitCount
+    var names: UInt64 = 0
+    var variants: UInt64 = 0
+    scratch.words.append(addingCapacity: count) { words in
+      scratch.spans.append(addingCapacity: count) { spans in
+        unsafe scratch.tokens.withKeys { keys in
+          var starts = short.starts
+          var ends = short.ends
+          var bit: UInt64 = 1
+          while starts != 0 {
+            let start = starts.trailingZeroBitCount
+            let end = ends.trailingZeroBitCount
+            starts &= starts &- 1
+            ends &= ends &- 1
+            spans.append(
+              TokenSpan(start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end)))
+            let found = unsafe lexicon.word(keys, start, end)
+            if found.flags.rawValue != 0 {
+              if found.flags.contains(.beginsName) { names |= bit }
+              if found.flags.contains(.hasVariants) { variants |= bit }
+            }
+            words.append(TokenWord(found))
+            bit &<<= 1
+          }
+        }
+      }
+    }
+    // A word of plain letters stands for others only where it is itself in the lexicon, as their bare spelling.
+    while variants != 0 {
+      let index = variants.trailingZeroBitCount
+      variants &= variants &- 1
+      if short.kind(at: Int(scratch.spans[index].start)) != .symbol {
+        appendVariants(of: scratch.words[index].symbol, in: lexicon, to: index)
+        names |= 1 &<< UInt64(truncatingIfNeeded: index)
+      }
+    }
+    mayBeginNames = names
+  }
+
+  /// Returns where the tokens' words in an index start, looked up now if they were not.
+  @inline(__always)
+  mutating func lookUp(index: Int, isTurkic: Bool) -> Int {
+    let set = index &* 2 &+ (isTurkic ? 1 : 0)
+    let row = scratch.rows[set]
+    return row >= 0 ? Int(row) : lookUpAll(index: index, set: set, isTurkic: isTurkic)
+  }
+
+  /// Looks up all tokens in the lexicon of an index.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of the tokens' keys.
+  @inline(never)
+  private mutating func lookUpAll(index: Int, set: Int, isTurkic: Bool) -> Int {
+    if isTurkic, !hasTokens { writeTokens() }
+    let lexicon = self.index(index).lexicon
+    let row = scratch.words.count
+    scratch.rows[set] = Int32(truncatingIfNeeded: row)
+    guard hasTokens else {
+      for index in 0..<tokenCount {
+        let span = scratch.spans[index]
+        let found = lexicon.word(scratch.tokens.keys, Int(span.start), Int(span.end))
+        scratch.words.append(TokenWord(found))
+        if found.flags.contains(.hasVariants), short.kind(at: Int(span.start)) != .symbol {
+          appendVariants(of: found.symbol, in: lexicon, to: row &+ index)
+        }
+      }
+      return row
+    }
+    let isPlain = scratch.tokens.isASCII && !isTurkic
+    for index in 0..<tokenCount {
+      let token = scratch.tokens.tokens[index]
+      let start = Int(isTurkic ? token.turkicStart : token.keyStart)
+      let end = Int(isTurkic ? token.turkicEnd : token.keyEnd)
+      let found = lexicon.word(scratch.tokens.keys, start, end)
+      scratch.words.append(TokenWord(found))
+      guard token.kind == .number || token.kind == .latinWord else { continue }
+      if isPlain || scratch.tokens.keys[start..<end].allSatisfy({ $0 < 0x80 }) {
+        if found.flags.contains(.hasVariants) {
+          appendVariants(of: found.symbol, in: lexicon, to: row &+ index)
+        }
+      } else if lexicon.hasVariants {
+        let first = scratch.variants.count
+        for variant in lexicon.variants(of: found.symbol, key: scratch.tokens.keys[start..<end]) {
+          scratch.variants.append(variant)
+        }
+        scratch.words[row &+ index].setVariants(from: first, to: scratch.variants.count)
+      }
+    }
+    return row
+  }
+
+  /// Appends all words that a key of plain letters, or a figure, is listed with.
+  @inline(never)
+  private mutating func appendVariants(of symbol: UInt32, in lexicon: Lexicon, to word: Int) {
+    let first = scratch.variants.count
+    for index in lexicon.variantRange(symbol) { scratch.variants.append(lexicon.variant(index)) }
+    scratch.words[word].setVariants(from: first, to: scratch.variants.count)
+  }
+}
+
+extension Lexicon {
+  /// Returns the words with diacritics that a Latin key may stand for in which some were left out.
+  func variants(of symbol: UInt32, key: ArraySlice<UInt8>) -> [UInt32] {
+    let bare = Diacritics.folded(Array(key))
+    let bareSymbol = self.symbol(bare, 0, bare.count)
+    let range = variantRange(bareSymbol)
+    guard !range.isEmpty else { return [] }
+    let typed = String(decoding: key, as: UTF8.self)
+    return range.map { variant($0) }.filter {
+      $0 != symbol && Diacritics.forgives(typed: typed, written: self.key($0))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Catalog
+import Compilation
+import Matching
+import PhraseModel
+import Testing
+
+/// What is near enough to be offered, and what never is.
+struct NearMissTests {
+  private func suggestions(_ texts: [String], _ utterance: String, parameters: [Parameter] = []) throws
+    -> [String]
+  {
+    let result = try Phrasing.matcher(Phrasing.app(texts, parameters: parameters)).match(utterance)
+    #expect(result.outcome == .unmatched)
+    return result.suggestions.map(\.utterance)
+  }
+
+  @Test(arguments: [
+    "open the vents to -5% in App", "open the vents to 7 5% in App", "open the vents to 5% 3 in App",
+  ])
+  func `a number and its sign are never left out`(utterance: String) throws {
+    #expect(try suggestions(["open the vents to ${0..100:level}% in ${applicationName}"], utterance) == [])
+  }
+
+  @Test func `words around what was left out stay apart`() throws {
+    #expect(
+      try suggestions(["set it to ${0..100:level} in ${applicationName}"], "set it to umm-5 in App")
+        == ["set it to 5 in App"])
+  }
+
+  @Test func `free text does not swallow what was meant for another phrase`() throws {
+    let texts = ["note ${text}", "water the roof for ${0..60:minutes} minutes"]
+    let parameters = [Phrasing.text("text")]
+    #expect(try suggestions(texts, "water the roof for 600 minutes", parameters: parameters) == [])
+    #expect(try suggestions(texts, "nte water the roof", parameters: parameters) == ["note water the roof"])
+  }
+
+  @Test func `what is false is not set`() throws {
+    var app = Phrasing.app(
+      ["show ${room where hidden}", "list ${room where !hidden}"],
+      lists: [
+        ValueList(
+          "room",
+          content: .values([
+            ListValue("attic", attributes: [Attribute("hidden", .boolean(true))]),
+            ListValue("kitchen", attributes: [Attribute("hidden", .boolean(false))]), ListValue("hall"),
+          ]))
+      ])
+    app.names = []
+    let matcher = Phrasing.matcher(app)
+    let shown = try ["attic", "kitchen", "hall"].map { try matcher.match("show \($0)").outcome == .matched }
+    #expect(shown == [true, false, false])
+    let listed = try ["attic", "kitchen", "hall"].map { try matcher.match("list \($0)").outcome == .matched }
+    #expect(listed == [false, true, true])
+  }
+}
