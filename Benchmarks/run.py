@@ -154,7 +154,7 @@ class Session:
                 f"| {size:,} | {shown(at + 'nanoseconds')} | {shown(at + 'limitNanoseconds')} | {shown(at + 'ratio')} | "
                 f"{shown(at + 'p50')} / {shown(at + 'p99')} | {shown(f'counts.{size}.instructions')} | "
                 f"{shown(at + 'compileSeconds', ' s')} | {megabytes} |")
-        return "\n".join(lines)
+        return "\n".join(lines) if len(lines) > 2 else ""
 
     def peers_table(self):
         lines = ["| peer | templates | utterances a second | right | preparing | memory |", "| --- | --- | --- | --- | --- | --- |"]
@@ -235,10 +235,8 @@ def main():
         if part in wanted:
             getattr(session, part.replace("-", "_"))()
     session.figures = goals.derived(session.figures)
-    print(session.sizes_table())
-    print()
-    if session.peers_table():
-        print(session.peers_table() + "\n")
+    for table in filter(None, (session.sizes_table(), session.peers_table())):
+        print(table + "\n")
     print(aligned([("figure", "measured", "goal", ""), *goals.table(session.figures)]))
     for name, reason in session.skipped.items():
         print(f"not measured: {name}: {reason}")
