@@ -340,7 +340,7 @@ PEERS = ("expanded-c", "dictionary", "hyperscan", "re2", "python-re", "swift-reg
 
 def peer(tools, name, path, seconds):
     """One peer on a folder."""
-    deadline = 240
+    deadline = 400
 
     def limits():
         # A peer that needs more than that is not a peer at this size.
