@@ -176,7 +176,7 @@ let package = Package(
     // Reads the Swift sources of repositories and compares what it finds with what was extracted from them.
     .executableTarget(
       name: "SwiftSourceReport",
-      dependencies: ["SwiftSources", "SourceTrees", "Catalog", "Diagnostics"],
+      dependencies: ["SwiftSources", "SwiftSourceModel", "SourceTrees", "Catalog", "Diagnostics"],
       path: "Tests/SwiftSourceReport", swiftSettings: settings),
     // Tests.
     .target(

@@ -56,6 +56,12 @@ package struct AppRepository: Sendable {
     repository.catalog = AppCatalog(apps: assembly.apps())
     repository.diagnostics = files.diagnostics + swift.diagnostics + assembly.diagnostics
     repository.unknown = assembly.unknown
+    if repository.catalog.apps.isEmpty {
+      repository.diagnostics.append(
+        Diagnostic(
+          .warning, code: "no-app",
+          "'\(name)' has no App Shortcut, no App Intent and nothing of SiriKit that could be read"))
+    }
     let apps = repository.catalog.apps
     repository.texts = files.texts(
       at: (repository.diagnostics + repository.unknown).compactMap(\.location)

@@ -136,6 +136,12 @@ struct AppRepositoryTests {
     #expect(repository.diagnostics.contains { $0.code == "bad-json" })
   }
 
+  @Test(.needsSwiftParser) func `a repository that offers nothing says so`() throws {
+    let repository = try RepositoryFixture(["App/A.swift": "import SwiftUI\nstruct A: View {}"]).read()
+    #expect(repository.catalog.apps.isEmpty)
+    #expect(repository.diagnostics.map(\.code) == ["no-app"])
+  }
+
   @Test func `a single file is a source of its own`() throws {
     let strings = AppRepository.read(
       file: "x/de.lproj/AppShortcuts.strings",

@@ -18,6 +18,13 @@ struct Comparison {
     var repo: String
     var intent: String
     var shortTitle: String?
+
+    /// The title as a text, where the corpus has the expression that it was extracted from.
+    var title: String {
+      guard let shortTitle else { return "-" }
+      let parts = shortTitle.split(separator: "defaultValue: \"", maxSplits: 1)
+      return parts.count == 2 ? String(parts[1].prefix { $0 != "\"" }) : shortTitle
+    }
   }
 
   /// Something to compare.
@@ -65,7 +72,7 @@ struct Comparison {
           }))
       lists.append(
         Kind(
-          name: "title", expected: short.map { $0.intent + ": " + ($0.shortTitle ?? "-") },
+          name: "title", expected: short.map { $0.intent + ": " + $0.title },
           found: found.map { $0.intent + ": " + ($0.shortTitle.text(for: nil) ?? "-") }))
       var cells: [String] = []
       for (index, list) in lists.enumerated() {

@@ -19,6 +19,6 @@ struct PhoneSources: Hashable {
   var announcement: String {
     Self.natureOfTalk
       + (unknownCount == 0
-        ? "" : " Of them \(unknownCount) are only known when the apps run; 'phrasebook import' lists them.")
+        ? "" : " What is only known when they run (\(unknownCount) times) is listed by 'phrasebook import'.")
   }
 }
