@@ -185,7 +185,8 @@ class Data:
             language = choice(list(words.WORLD))
             pool = words.WORLD[language][1]
             parts = self.chance.sample(pool, self.chance.choice((1, 2, 2, 3)))
-            return joined(parts) if language in ("ja", "th") else " ".join(parts)
+            number = [str(self.chance.randrange(1, 100))] if self.chance.random() < 0.3 else []
+            return " ".join([joined(parts) if language in ("ja", "th") else " ".join(parts)] + number)
         if chance < 0.25:
             return f"{choice(words.GIVEN_NAMES)} {choice(self.surnames)}"
         if chance < 0.45:
@@ -353,6 +354,7 @@ class Utterances:
         return utterance, [match for match, _ in found], slots
 
     def all(self, count):
+        """As many utterances, each fifth of them beside a template."""
         while count:
             misses, world = count % 5 == 0, self.data.is_world()
             made = self.one(misses)

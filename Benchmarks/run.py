@@ -86,17 +86,24 @@ class Session:
     def memory(self):
         self.record("memory", measure.memory, self.tools)
 
+    def largest(self, prefix):
+        """The largest folder, and the prefix of its figures, which have goals at the largest size alone."""
+        size = self.options.sizes[-1]
+        return prefix if size == SIZES[-1] else f"{prefix}.{size}", measure.folder(size)
+
     def compile(self):
-        self.record("compile", lambda: measure.program(self.tools, measure.folder(self.options.sizes[-1]))[1])
+        prefix, path = self.largest("compile")
+        self.record(prefix, lambda: measure.program(self.tools, path)[1])
 
     def start(self):
-        self.record("start", measure.starting, self.tools, measure.folder(self.options.sizes[-1]))
+        prefix, path = self.largest("start")
+        self.record(prefix, measure.starting, self.tools, path)
 
     def replace(self):
         self.record("replace", measure.replacing, self.tools)
 
     def filter(self):
-        path, count = measure.folder(1_000), 100_000 if self.options.quick else 1_000_000
+        path, count = measure.folder(1_000), 1_000_000
         self.record("filter.short", measure.filtered, self.tools, path, count // 10, 2)
         for jobs in (1, 2):
             self.record(f"filter.{jobs}", measure.filtered, self.tools, path, count, jobs)
@@ -147,7 +154,7 @@ class Session:
                 f"| {size:,} | {shown(at + 'nanoseconds')} | {shown(at + 'limitNanoseconds')} | {shown(at + 'ratio')} | "
                 f"{shown(at + 'p50')} / {shown(at + 'p99')} | {shown(f'counts.{size}.instructions')} | "
                 f"{shown(at + 'compileSeconds', ' s')} | {megabytes} |")
-        return "\n".join(lines)
+        return "\n".join(lines) if len(lines) > 2 else ""
 
     def peers_table(self):
         lines = ["| peer | templates | utterances a second | right | preparing | memory |", "| --- | --- | --- | --- | --- | --- |"]
@@ -203,7 +210,7 @@ def arguments():
     parser.add_argument("--peers", action="store_true", help="measure the peers too")
     parser.add_argument("--save", action="store_true", help="keep a baseline, and write README.md and throughput.svg")
     parser.add_argument("--json", type=pathlib.Path, help="a file that gets each figure as a line of JSON")
-    parser.add_argument("--quick", action="store_true", help="100 and 1,000 templates alone, a short filter")
+    parser.add_argument("--quick", action="store_true", help="100 and 1,000 templates alone")
     parser.add_argument("--only", action="append", choices=PARTS, default=[], help="parts to measure; may be repeated")
     parser.add_argument("--corpora", type=pathlib.Path, help="a folder with home-assistant/, as CorpusReport reads it")
     parser.add_argument("--bin", type=pathlib.Path, default=measure.HERE.parent / ".build/release", help="built programs")
@@ -228,10 +235,8 @@ def main():
         if part in wanted:
             getattr(session, part.replace("-", "_"))()
     session.figures = goals.derived(session.figures)
-    print(session.sizes_table())
-    print()
-    if session.peers_table():
-        print(session.peers_table() + "\n")
+    for table in filter(None, (session.sizes_table(), session.peers_table())):
+        print(table + "\n")
     print(aligned([("figure", "measured", "goal", ""), *goals.table(session.figures)]))
     for name, reason in session.skipped.items():
         print(f"not measured: {name}: {reason}")
