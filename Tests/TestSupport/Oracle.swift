@@ -31,7 +31,9 @@ package final class Oracle {
   /// Creates an oracle for `catalog`.
   ///
   /// - Parameters:
+  ///   - catalog: What is matched.
   ///   - spellings: The words for numbers.
+  ///   - costs: What reading each thing costs.
   ///   - limits: How much it does before it gives up.
   ///   - isPruning: Whether ways that hold a word which the utterance lacks are not written out, so that real
   ///     templates with their millions of ways can be tried.
