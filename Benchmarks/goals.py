@@ -75,8 +75,6 @@ def derived(figures):
 
     for size in (100, 1_000, 10_000, 100_000):
         ratio(f"match.{size}.spread", f"match.{size}.p99", f"match.{size}.p50")
-        for kind in ("free", "world"):
-            ratio(f"{kind}.{size}.slowdown", f"{kind}.{size}.nanoseconds", f"match.{size}.nanoseconds")
     ratio("instructions.growth", "counts.100000.instructions", "counts.100.instructions")
     wrong = [value for key, value in figures.items() if key.endswith(".wrong")]
     if wrong:

@@ -131,10 +131,16 @@ def quieter(old, new, keys):
     return {**new, **{key: min(new[key], old[key]) for key in keys if key in new and key in old}} if old else new
 
 
-def matching(tools, path, sessions, rounds, has_limit=True):
-    """Times an utterance here and in C, in turns; quiet figures are the best of all."""
-    ours, limit = None, None
+def matching(tools, path, sessions, rounds, has_limit=True, plain=None):
+    """Times an utterance here and in C, in turns; quiet figures are the best of all.
+
+    `plain` is a folder that this one is compared with, and that takes its turns too.
+    """
+    ours, limit, compared = None, None, None
     for _ in range(sessions):
+        if plain:
+            figures, _ = matching_benchmark(tools, plain, rounds)
+            compared = quieter(compared, figures, ("read",))
         if has_limit:
             output = subprocess.run(
                 [str(tools.c("Peers/limit.c")), str(path), str(rounds)], stdout=subprocess.PIPE, text=True, check=False)
@@ -148,6 +154,8 @@ def matching(tools, path, sessions, rounds, has_limit=True):
         result |= {
             "limitNanoseconds": limit["nanoseconds"], "ratio": ours["read"] / limit["nanoseconds"],
             "limitRight": limit["right"] / limit["utterances"], "limitP50": limit["p50"], "limitP99": limit["p99"]}
+    if compared:
+        result |= {"plainNanoseconds": compared["read"], "slowdown": ours["read"] / compared["read"]}
     if "p50" in ours:
         result |= {"p50": ours["p50"], "p99": ours["p99"]}
     return result

@@ -2,11 +2,11 @@
 """Measures everything that has a goal, and prints each figure beside it.
 
 usage: run.py [--build] [--install] [--peers] [--save] [--json FILE] [--quick] [--only PART]… [--corpora FOLDER]
-              [--bin FOLDER] [--sessions N] [--rounds N]
+              [--bin FOLDER] [--sessions N] [--rounds N] [--from FILE]…
 
 Data is generated where it is not here, in Benchmarks/.data. --build builds the programs first; --install makes the Python
 environment of the peers. --save keeps the figures as a baseline of this machine and day, and writes them and the drawing into
-README.md. The parts are match, free, world, counts, memory, compile, start, replace, filter, home-assistant and peers.
+README.md. --from takes the figures of an earlier --json, and only what --only names is measured besides. The parts are match, free, world, counts, memory, compile, start, replace, filter, home-assistant and peers.
 """
 
 import argparse
@@ -47,13 +47,23 @@ class Session:
             self.skipped[prefix] = str(missing)
             measure.say(f"skipped {prefix}: {missing}")
             return
-        for key, value in made.items():
-            if isinstance(value, (int, float, bool)):
-                self.figures[f"{prefix}.{key}"] = float(value)
+        self.keep(prefix, made)
         if self.options.json:
             line = {"figure": prefix, **made}
             with open(self.options.json, "a", encoding="utf-8") as file:
                 file.write(json.dumps(line, ensure_ascii=False) + "\n")
+
+    def keep(self, prefix, made):
+        for key, value in made.items():
+            if isinstance(value, (int, float)):
+                self.figures[f"{prefix}.{key}"] = float(value)
+
+    def load(self, path):
+        """Takes the figures that an earlier run wrote as lines of JSON."""
+        for line in map(json.loads, path.read_text(encoding="utf-8").splitlines()):
+            if "figure" in line:
+                self.keep(line.pop("figure"), line)
+        self.judge_filter()
 
     # The parts
 
@@ -70,7 +80,7 @@ class Session:
                 path = measure.folder(size, **{kind: percent})
                 self.record(
                     f"{kind}.{size}", measure.matching, self.tools, path, self.options.sessions, self.options.rounds,
-                    has_limit=kind == "free")
+                    has_limit=kind == "free", plain=measure.folder(size))
 
     def free(self):
         self.variant("free", 20)
@@ -108,6 +118,9 @@ class Session:
         for jobs in (1, 2):
             self.record(f"filter.{jobs}", measure.filtered, self.tools, path, count, jobs)
         self.record("filter", measure.closed_pipe, self.tools, path)
+        self.judge_filter()
+
+    def judge_filter(self):
         runs = [value for key, value in self.figures.items() if re.fullmatch(r"filter\.\w+\.inOrder", key)]
         if runs:
             self.figures["filter.outOfOrder"] = len(runs) - sum(runs)
@@ -210,6 +223,7 @@ def arguments():
     parser.add_argument("--peers", action="store_true", help="measure the peers too")
     parser.add_argument("--save", action="store_true", help="keep a baseline, and write README.md and throughput.svg")
     parser.add_argument("--json", type=pathlib.Path, help="a file that gets each figure as a line of JSON")
+    parser.add_argument("--from", dest="earlier", type=pathlib.Path, action="append", default=[], help="figures of an earlier run")
     parser.add_argument("--quick", action="store_true", help="100 and 1,000 templates alone")
     parser.add_argument("--only", action="append", choices=PARTS, default=[], help="parts to measure; may be repeated")
     parser.add_argument("--corpora", type=pathlib.Path, help="a folder with home-assistant/, as CorpusReport reads it")
@@ -230,7 +244,10 @@ def main():
     if options.install:
         measure.install()
     session = Session(options)
-    wanted = options.only or [part for part in PARTS if part != "peers" or options.peers]
+    for path in options.earlier:
+        session.load(path)
+    everything = [] if options.earlier else [part for part in PARTS if part != "peers" or options.peers]
+    wanted = options.only or everything
     for part in PARTS:
         if part in wanted:
             getattr(session, part.replace("-", "_"))()
