@@ -194,6 +194,8 @@ let package = Package(
     tests("JSONReadingTests", imports: ["JSONReading", "Catalog", "Diagnostics"]),
     tests("AppleFormatsTests", imports: ["AppleFormats", "JSONReading", "Catalog", "Diagnostics"]),
     tests("CatalogFilesTests", imports: ["CatalogFiles", "Catalog", "Diagnostics"]),
+    tests(
+      "AppRepositoriesTests", imports: ["AppRepositories", "SwiftSources", "Catalog", "Diagnostics"]),
     tests("SourceTreesTests", imports: ["SourceTrees", "Diagnostics"]),
     tests(
       "SwiftSourcesTests",

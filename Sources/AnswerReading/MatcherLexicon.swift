@@ -53,8 +53,9 @@ package struct MatcherLexicon: AnswerLexicon, Sendable {
     return buffer.tokens.map { token in
       let start = bytes.index(bytes.startIndex, offsetBy: Int(token.sourceStart))
       let end = bytes.index(bytes.startIndex, offsetBy: Int(token.sourceEnd))
-      let between = text[last..<start]
-      last = end
+      // One letter may be several words, as `½` is `1` and `2`.
+      let between = start > last ? text[last..<start] : text[start..<start]
+      last = max(last, end)
       let key = isTurkic ? buffer.turkicKey(of: token) : buffer.key(of: token)
       return AnswerWord(
         key: key, folded: token.kind == .latinWord ? Diacritics.folded(key) : key,

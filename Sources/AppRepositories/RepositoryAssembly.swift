@@ -164,7 +164,9 @@ struct RepositoryAssembly {
     let information = information(of: target)
     let texts = textTables(own, of: group, information: information)
     let names = information.names(
-      settings: target.settings, tables: texts.named("InfoPlist"), fallback: target.fallbackName)
+      settings: target.settings,
+      tables: texts.named("InfoPlist") + texts.named("\(target.name)-InfoPlist"),
+      fallback: target.fallbackName)
     return app(target.name, names: names, own: own, sources: sources, texts: texts)
   }
 
@@ -274,6 +276,8 @@ struct RepositoryAssembly {
           let place = RelativePath.folder(of: $0).lowercased()
           return place == folder || RelativePath.folder(of: place) == folder && place.hasSuffix(".lproj")
         })
+      // Xcode names the catalog of a target without an `Info.plist` after the target.
+      paths.formUnion(files.paths { $0 == "\(target.name)-InfoPlist.xcstrings" })
     }
     let read = paths.sorted().map { text($0) }
     let written = group?.target.settings.value("DEVELOPMENT_LANGUAGE") ?? information.developmentRegion

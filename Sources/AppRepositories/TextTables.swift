@@ -43,7 +43,8 @@ final class TextFile {
   private func index() -> [String: [LocalizedText.Entry]] {
     var texts: [String: [LocalizedText.Entry]] = [:]
     for entry in table.entries {
-      if let text = entry.text {
+      // A translation that nobody wrote yet is none.
+      if let text = entry.text, !text.allSatisfy(\.isWhitespace) {
         texts[entry.key, default: []].append(.init(locale: entry.locale, text: text))
       }
     }

@@ -17,13 +17,13 @@ extension ConversationMachine {
     switch answer {
     case .command(let utterance): start(utterance)
     case .followUp(let slots): followUp(slots)
-    case .undo, .back: undo()
+    case .undo: undo()
     case .help: help()
     case .repeatLast: repeatLast()
     case .cancel: say(.notice, .nothingToCancel)
     case .silence: break
     case .values, .choice, .narrowed, .excluded, .yes, .no, .unsure, .corrected, .added, .removed, .reopened,
-      .same, .guessed, .skip, .anything, .more, .noneOfThese, .passcode:
+      .same, .guessed, .skip, .anything, .back, .more, .noneOfThese, .passcode:
       say(.notice, .nothingToAnswer)
     case .notUnderstood: say(.notice, .notUnderstood)
     }

@@ -96,6 +96,28 @@ struct AppRepositoryTests {
   }
 
   @Test(.needsSwiftParser)
+  func `a target's own catalog names it, and what nobody translated yet is not said`() throws {
+    var files = CoffeeBar.files
+    files["App/de.lproj/InfoPlist.strings"] = nil
+    files["Texts/Bar-InfoPlist.xcstrings"] = """
+      {"sourceLanguage": "en", "strings": {"CFBundleDisplayName": {"localizations": {
+        "fr": {"stringUnit": {"state": "translated", "value": "Bar à café"}}}}}}
+      """
+    files["App/Localizable.xcstrings"] = """
+      {"sourceLanguage": "en", "strings": {"Small": {"localizations": {
+        "de": {"stringUnit": {"state": "new", "value": ""}}}}}}
+      """
+    let app = try #require(try RepositoryFixture(files).read().catalog.apps.first)
+    #expect(app.names.contains(LocalizedText.Entry(locale: "fr", text: "Bar à café")))
+    let size = try #require(app.lists.first { $0.name == "Size" })
+    guard case .values(let values) = size.content else {
+      Issue.record("the sizes are \(size.content)")
+      return
+    }
+    #expect(values.first?.title.entries.map(\.text) == ["Small"])
+  }
+
+  @Test(.needsSwiftParser)
   func `strings of no target are those of the nearest app`() throws {
     var files = CoffeeBar.files
     files["App/AppShortcuts.xcstrings"] = nil

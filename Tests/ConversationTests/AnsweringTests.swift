@@ -231,11 +231,15 @@ struct AnsweringTests {
       "undo takes back what can be undone, once",
       [
         ("undo", "There is nothing to undo."), ("tell Alex I am late with Messages", ResolvingTests.which),
-        ("1", "Send “I am late” to Alex Kim?"), ("yes", "Sent."), ("undo", "Unsent to Alex Kim."),
+        ("1", "Send “I am late” to Alex Kim?"), ("yes", "Sent."), ("back", "Nothing was asked."),
+        ("undo", "Unsent to Alex Kim."),
         ("undo", "There is nothing to undo."), ("large latte", "1 Large Latte, right?"),
         ("yes", "Your Latte is on its way."), ("undo", "“Order a drink” can't be undone."),
       ],
       handled: "SendMessage person=1 text=I am late; OrderDrink drink=Latte size=Large count=1"),
+    Course(
+      "a letter that is several words is no trouble",
+      [("½", "Sorry, I don't understand that."), ("5℃", "Sorry, I don't understand that.")], handled: ""),
     Course(
       "following up the last command",
       [
