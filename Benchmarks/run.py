@@ -201,7 +201,8 @@ class Session:
             (measure.HERE / "throughput.svg").write_text(drawing, encoding="utf-8")
         readme = measure.HERE / "README.md"
         text = readme.read_text(encoding="utf-8")
-        said = f"{day}, {measure.machine()}; other work went on beside it."
+        said = f"{day}, {measure.machine()}; other work went on beside it" + "; of several runs." * bool(self.options.earlier)
+        said = said.rstrip(".") + "."
         body = "\n\n".join(part for part in (said, self.goals_table(), self.sizes_table(), self.peers_table()) if part)
         text = re.sub(r"(<!-- figures -->\n).*(<!-- end of figures -->)", lambda m: f"{m[1]}{body}\n{m[2]}", text, flags=re.DOTALL)
         readme.write_text(text, encoding="utf-8")
