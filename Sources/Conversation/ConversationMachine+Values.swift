@@ -59,7 +59,10 @@ extension ConversationMachine {
     let asked = command.slots[place].parameter.name
     var isUsed = false
     for answer in slots where answer.name != asked && !answer.items.isEmpty {
-      guard let other = command.index(of: answer.name) else { continue }
+      // What another parameter can't hold was not said for it.
+      guard let other = command.index(of: answer.name),
+        answer.items.allSatisfy({ $0.mayFill(command.slots[other].parameter) })
+      else { continue }
       if command.slots[other].status != .open { reopenDependents(of: [other], in: &command) }
       command.slots[other].take(answer.items, origin: .answered)
       isUsed = true

@@ -95,3 +95,10 @@ extension App {
   /// Returns the intent of that name.
   package func intent(_ name: String) -> Intent? { intents.first { $0.name == name } }
 }
+
+extension AnsweredItem {
+  /// Whether a parameter can hold one of the values that the words may mean; words that mean none are asked about.
+  func mayFill(_ parameter: Parameter) -> Bool {
+    candidates.isEmpty || candidates.contains { ValueChecking.problem(with: $0, for: parameter) == nil }
+  }
+}
