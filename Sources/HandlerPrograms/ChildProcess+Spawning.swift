@@ -86,6 +86,7 @@ struct SpawnRequest {
     var blocked = sigset_t()
     unsafe sigemptyset(&ignored)
     unsafe sigaddset(&ignored, SIGPIPE)
+    unsafe sigaddset(&ignored, SIGINT)
     unsafe sigemptyset(&blocked)
     unsafe posix_spawnattr_setsigdefault(&attributes, &ignored)
     unsafe posix_spawnattr_setsigmask(&attributes, &blocked)

@@ -32,6 +32,9 @@ package final class TerminalDevice: KeyTerminal {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, environment["TERM"] != "dumb",
       environment["TERM"]?.isEmpty == false
     else { return nil }
+    // Where lines are edited Ctrl-C is a key. While a handler works it must not end this process alone, and leave the
+    // handler to act with nobody to tell of it.
+    _ = signal(SIGINT, SIG_IGN)
   }
 
   deinit { end() }
