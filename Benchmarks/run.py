@@ -59,7 +59,10 @@ class Session:
                 self.figures[f"{prefix}.{key}"] = float(value)
 
     def load(self, path):
-        """Takes the figures that an earlier run wrote as lines of JSON."""
+        """Takes the figures of an earlier run: lines of JSON, or a baseline."""
+        if path.parent.name == "Baselines":
+            self.figures.update(json.loads(path.read_text(encoding="utf-8"))["figures"])
+            return self.judge_filter()
         for line in map(json.loads, path.read_text(encoding="utf-8").splitlines()):
             if "figure" in line:
                 self.keep(line.pop("figure"), line)
