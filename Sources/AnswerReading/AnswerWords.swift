@@ -101,7 +101,11 @@ struct AnswerWords {
         "and in", "and at", "and",
       ],
       negations: ["don't", "do not", "dont", "never", "please don't", "please do not", "avoid"],
-      negationsWithin: ["don't", "do not", "dont", "donot", "never", "no", "not", "without"],
+      negationsWithin: [
+        "don't", "do not", "dont", "donot", "never", "no", "not", "without", "none", "nothing",
+        "anything but",
+        "haven't", "hasn't", "didn't", "isn't", "aren't", "can't", "cannot", "won't",
+      ],
       undo: ["undo", "undo that", "undo it", "take that back", "take it back"],
       cancelEverything: [
         "cancel everything", "cancel all", "cancel it all", "forget everything", "stop everything",
@@ -152,7 +156,9 @@ struct AnswerWords {
       ],
       negations: ["bitte nicht", "nicht", "nie", "niemals"],
       negationsAfter: ["nicht"],
-      negationsWithin: ["nicht", "kein", "keine", "keinen", "keinem", "keiner", "niemals", "nie", "ohne"],
+      negationsWithin: [
+        "nicht", "kein", "keine", "keinen", "keinem", "keiner", "niemals", "nie", "ohne", "nichts",
+      ],
       undo: ["rückgängig", "rückgängig machen", "mach das rückgängig", "zurücknehmen"],
       cancelEverything: ["alles abbrechen", "brich alles ab"],
       anything: [
@@ -198,7 +204,7 @@ struct AnswerWords {
         "pareil pour", "pareil dans", "la même chose pour", "et pour", "et si c'était", "et à", "et",
       ],
       negations: ["ne", "n'", "non ne", "surtout ne"],
-      negationsWithin: ["ne", "n'", "jamais", "pas", "sans"],
+      negationsWithin: ["ne", "n'", "jamais", "pas", "sans", "rien", "aucun", "aucune"],
       undo: ["défaire", "défais ça", "annule la dernière action", "reviens là-dessus"],
       cancelEverything: ["tout annuler", "annule tout", "annulez tout"],
       anything: [

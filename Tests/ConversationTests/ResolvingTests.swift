@@ -98,7 +98,7 @@ struct ResolvingTests {
     Course(
       "negations and vetoes start nothing",
       [
-        ("don't order in Coffee Bar", "OK, I won't."),
+        ("don't order in Coffee Bar", "OK, I won't."), ("order nothing in Coffee Bar", "OK, I won't."),
         ("coffee table in Coffee Bar", "That isn't something I can do."),
         ("gibberish", "Sorry, I don't understand that."),
       ]),
