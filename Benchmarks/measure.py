@@ -54,12 +54,13 @@ class Tools:
 
     @staticmethod
     def c(source):
-        """A program in C, built when its source is newer."""
+        """A program in C, built when its source, or a header beside it, is newer."""
         source, compiler = HERE / source, shutil.which("cc") or shutil.which("clang")
         if not compiler:
             raise Missing("no C compiler")
         path = DATA / "bin" / source.stem
-        if not path.exists() or path.stat().st_mtime < source.stat().st_mtime:
+        changed = max(file.stat().st_mtime for file in (source, *source.parent.glob("*.h")))
+        if not path.exists() or path.stat().st_mtime < changed:
             path.parent.mkdir(parents=True, exist_ok=True)
             run([compiler, "-O3", "-march=native", source, "-o", path])
         return path

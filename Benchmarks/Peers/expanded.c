@@ -5,41 +5,18 @@
    A slot holds 24 bits of hash and where the phrase's words lie, which are compared; the words have their template before them.
    Answers are checked. Prints one JSON object; a chunk of 1,000 utterances counts by its fastest round. */
 #include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#define PROGRAM "expanded"
+#include "common.h"
 
 enum { CHUNK = 1000, PHRASE_LIMIT = 240 };
 
-static void fail(const char *message, const char *detail) {
-  fprintf(stderr, "expanded: %s%s\n", message, detail);
-  exit(1);
-}
+static void *zeroed(size_t bytes) { return calloc(bytes, 1); }
 
-typedef struct {
-  char *start, *end;
-} Text;
-
-static Text read_file(const char *folder, const char *name) {
-  char path[4096];
-  snprintf(path, sizeof path, "%s/%s", folder, name);
-  FILE *file = fopen(path, "rb");
-  if (!file) fail("cannot open ", path);
-  fseek(file, 0, SEEK_END);
-  size_t size = (size_t)ftell(file);
-  rewind(file);
-  char *bytes = calloc(size + 1, 1);
-  if (fread(bytes, 1, size, file) != size) fail("cannot read ", path);
-  fclose(file);
-  return (Text){bytes, bytes + size};
-}
-
-static double seconds(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+static Text required(const char *folder, const char *name) {
+  Text text = read_file(folder, name, zeroed);
+  if (!text.start) fail("cannot open ", name);
+  return text;
 }
 
 static inline bool is_word(uint8_t byte) {
@@ -198,9 +175,9 @@ int main(int count, char **arguments) {
   int rounds = count > 2 ? atoi(arguments[2]) : 7;
   const uint64_t limit = 100000000, bytes_a_phrase = 80;
   double before = seconds();
-  lists = read_rows(read_file(arguments[1], "lists.tsv"), &list_count);
-  apps = read_rows(read_file(arguments[1], "apps.tsv"), &app_count);
-  templates = read_rows(read_file(arguments[1], "templates.tsv"), &template_count);
+  lists = read_rows(required(arguments[1], "lists.tsv"), &list_count);
+  apps = read_rows(required(arguments[1], "apps.tsv"), &app_count);
+  templates = read_rows(required(arguments[1], "templates.tsv"), &template_count);
   Text parts[64];
   uint64_t total = 0;
   ranks = calloc(template_count, 4);
@@ -229,7 +206,7 @@ int main(int count, char **arguments) {
   }
   double prepared = seconds() - before;
 
-  Text said = read_file(arguments[1], "utts.txt"), expected = read_file(arguments[1], "answers.tsv");
+  Text said = required(arguments[1], "utts.txt"), expected = required(arguments[1], "answers.tsv");
   uint32_t lines = 0;
   for (char *at = said.start; at < said.end; at++) lines += *at == '\n';
   char **starts = malloc(sizeof(char *) * (lines + 1));

@@ -11,13 +11,11 @@
    normalised: what the matcher does beyond that is its price. */
 #define _GNU_SOURCE
 #include <stdbool.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
-#include <time.h>
+#define PROGRAM "limit"
+#include "common.h"
 #if defined(__AVX2__)
 #include <immintrin.h>
 #endif
@@ -29,11 +27,6 @@ static const uint32_t LEAF = 0x80000000u;
 /* Flags of a template node's slot. */
 static const uint32_t HAS_END = 0x40000000u, HAS_FREE = 0x20000000u, NO_SLOT = 0x1fffffffu, MANY_SLOTS = 0x1ffffffeu;
 
-static void fail(const char *message, const char *detail) {
-  fprintf(stderr, "limit: %s%s\n", message, detail);
-  exit(1);
-}
-
 /* Zeroed memory in large pages where the system has them. */
 static void *table(size_t bytes) {
   size_t page = 1 << 21, size = (bytes + 64 + page - 1) & ~(page - 1);
@@ -43,30 +36,6 @@ static void *table(size_t bytes) {
   madvise(memory, size, MADV_HUGEPAGE);
 #endif
   return memset(memory, 0, size);
-}
-
-typedef struct {
-  char *start, *end;
-} Text;
-
-static Text read_file(const char *folder, const char *name) {
-  char path[4096];
-  snprintf(path, sizeof path, "%s/%s", folder, name);
-  FILE *file = fopen(path, "rb");
-  if (!file) return (Text){0};
-  fseek(file, 0, SEEK_END);
-  size_t size = (size_t)ftell(file);
-  rewind(file);
-  char *bytes = table(size + 128);
-  if (fread(bytes, 1, size, file) != size) fail("cannot read ", path);
-  fclose(file);
-  return (Text){bytes, bytes + size};
-}
-
-static double seconds(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
 /* ---- Tokens */
@@ -601,8 +570,8 @@ static void build_lexical(Sequences found, bool is_names) {
 }
 
 static void build(const char *folder) {
-  Text lists = read_file(folder, "lists.tsv"), apps = read_file(folder, "apps.tsv");
-  Text templates = read_file(folder, "templates.tsv");
+  Text lists = read_file(folder, "lists.tsv", table), apps = read_file(folder, "apps.tsv", table);
+  Text templates = read_file(folder, "templates.tsv", table);
   if (!lists.start || !apps.start || !templates.start) fail("no flat files in ", folder);
   Sequences values = make_sequences(lists), names = make_sequences(apps);
   list_count = add_lines(&values, lists, 1);
@@ -800,8 +769,8 @@ int main(int count, char **arguments) {
   double before = seconds();
   build(arguments[1]);
   double compile_time = seconds() - before;
-  Text said = read_file(arguments[1], "utts.txt"), expected = read_file(arguments[1], "answers.tsv");
-  if (!expected.start) expected = read_file(arguments[1], "expect.txt");
+  Text said = read_file(arguments[1], "utts.txt", table), expected = read_file(arguments[1], "answers.tsv", table);
+  if (!expected.start) expected = read_file(arguments[1], "expect.txt", table);
   if (!said.start || !expected.start) fail("no utterances in ", arguments[1]);
 
   uint32_t total = 0;

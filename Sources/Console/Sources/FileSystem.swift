@@ -16,6 +16,9 @@ enum FileSystem {
   /// Returns what a path names.
   static func kind(of path: String) -> Kind {
     guard FileManager.default.fileExists(atPath: path) else { return .nothing }
+    // Only a folder has itself inside; asking so is quick, and works where the folder may be entered.
+    if FileManager.default.fileExists(atPath: path + "/.") { return .folder }
+    if FileManager.default.isReadableFile(atPath: path) { return .file }
     return type(of: standard(path)) == .typeDirectory ? .folder : .file
   }
 
