@@ -9,6 +9,8 @@ package final class ListSnapshot: Sendable {
   let indexOfList: [Int32]
   /// The values of replaced lists.
   let replaced: [CompiledValues]
+  /// Whether no list was replaced.
+  let isOriginal: Bool
   /// Whether the names of an app were replaced.
   let replacesNames: Bool
   private let isNameList: [Bool]
@@ -20,6 +22,7 @@ package final class ListSnapshot: Sendable {
     let program = tables.program
     self.tables = tables
     isNameList = tables.isNameList
+    isOriginal = true
     replacesNames = false
     indexOfList = Array(repeating: 0, count: program.lists.count)
     let rootLocales = program.roots.map { root in root.locale.map { program.locales[$0] } }
@@ -32,6 +35,7 @@ package final class ListSnapshot: Sendable {
     _ old: ListSnapshot, indexOfList: [Int32], replaced: [CompiledValues], serves: [[[Bool]]]
   ) {
     tables = old.tables
+    isOriginal = replaced.isEmpty
     self.indexOfList = indexOfList
     self.replaced = replaced
     self.serves = serves

@@ -1,49 +1,80 @@
 import PhraseModel
 
+/// A way to fill a slot with a group of the program's own values.
+struct SlotFill: BitwiseCopyable {
+  /// The slot's label.
+  var label: UInt32
+  /// The state behind the slot.
+  var state: UInt32
+  /// The token after the value's words.
+  var end: Int32
+  /// The group.
+  var group: Int32
+  /// What it costs.
+  var cost: Int32
+}
+
 /// Filling slots with values of lists.
 extension Search {
-  /// Fills the slots of a state that take values of lists.
+  /// Finds what fills the slots of a state that take values of lists, and leaves it in `scratch.fills`.
   ///
   /// The values that start at the place are found once, whatever lists they are of, and joined with the slots by list. Slots that
-  /// need the name of an app that is not said are left out.
+  /// need the name of an app that is not said are left out, as are values of lists that were replaced and values that end inside
+  /// a token.
   ///
   /// - Complexity: O(*m* · min(*g*, *s*) · log max(*g*, *s*)) for *m* values found, each in *g* lists, and *s* slots.
-  mutating func fillLists(_ number: Int32, _ branches: PhraseProgram.Branches) {
-    let way = scratch.records[Int(number)]
-    let root = program.roots[Int(way.root)]
-    let range = values(from: way.place, index: 0, isTurkic: root.isTurkic)
-    if !range.isEmpty {
-      join(number, Int(branches.start)..<Int(branches.freeEnd), with: range)
-      if leavesNameless {
-        if branches.freeEnd < branches.anyEnd {
-          join(number, Int(branches.freeEnd)..<Int(branches.anyEnd), with: range)
-        }
-        if branches.anyEnd < branches.listEnd {
-          for position in mentions(isTurkic: root.isTurkic) {
-            let mention = scratch.mentions[position]
-            guard mention.start >= way.place.token else { continue }
-            for edge in program.slots(requiring: mention.list, branches) {
-              fill(number, edge, with: range)
-            }
-          }
-        }
-      } else {
-        join(number, Int(branches.freeEnd)..<Int(branches.anyEnd), with: range)
-        for edge in Int(branches.anyEnd)..<Int(branches.listEnd) { fill(number, edge, with: range) }
-      }
+  @inline(__always)
+  mutating func gatherFills(of encoded: UInt32, from place: Place, root: Int, isTurkic: Bool) {
+    scratch.fills.removeAll()
+    let range = values(from: place, index: 0, isTurkic: isTurkic)
+    guard !range.isEmpty else { return }
+    if let slot = program.onlySlot(encoded) {
+      gather(slot, with: range, from: place, root: root, isTurkic: isTurkic)
+    } else {
+      gather(program.branches(encoded), with: range, from: place, root: root, isTurkic: isTurkic)
     }
-    guard root.hasGlue || !lists.replaced.isEmpty else { return }
-    for edge in branches.lists { fillSpecially(number, edge) }
   }
 
-  /// Fills the only slot of a state, which takes values of a list.
-  @inline(__always)
-  mutating func fillOnly(_ number: Int32, _ edge: Int) {
+  private mutating func gather(
+    _ branches: PhraseProgram.Branches, with range: Range<Int>, from place: Place, root: Int, isTurkic: Bool
+  ) {
+    let free = Int(branches.start)..<Int(branches.freeEnd)
+    let any = Int(branches.freeEnd)..<Int(branches.anyEnd)
+    let named = Int(branches.anyEnd)..<Int(branches.listEnd)
+    if !free.isEmpty { join(free, with: range, from: place, root: root, isTurkic: isTurkic) }
+    if !any.isEmpty { join(any, with: range, from: place, root: root, isTurkic: isTurkic) }
+    guard !named.isEmpty else { return }
+    guard leavesNameless else {
+      for edge in named { gather(edge, with: range, from: place, root: root, isTurkic: isTurkic) }
+      return
+    }
+    for position in mentions(isTurkic: isTurkic) {
+      let mention = scratch.mentions[position]
+      guard mention.start >= place.token else { continue }
+      for edge in program.slots(requiring: mention.list, branches) {
+        gather(edge, with: range, from: place, root: root, isTurkic: isTurkic)
+      }
+    }
+  }
+
+  /// Fills the slots of a way's state that take values of lists.
+  mutating func fillLists(_ number: Int32, _ encoded: UInt32) {
     let way = scratch.records[Int(number)]
     let root = program.roots[Int(way.root)]
-    let range = values(from: way.place, index: 0, isTurkic: root.isTurkic)
-    if !range.isEmpty { fill(number, edge, with: range) }
-    if root.hasGlue || !lists.replaced.isEmpty { fillSpecially(number, edge) }
+    gatherFills(of: encoded, from: way.place, root: Int(way.root), isTurkic: root.isTurkic)
+    bindFills(number)
+    guard root.hasGlue || !lists.isOriginal else { return }
+    for edge in program.branches(encoded).lists { fillSpecially(number, edge) }
+  }
+
+  /// Keeps a way for each of `scratch.fills`.
+  mutating func bindFills(_ number: Int32) {
+    for position in scratch.fills.indices {
+      let fill = scratch.fills[position]
+      bind(
+        number, label: fill.label, to: fill.state, end: Place(token: fill.end),
+        filling: .group(index: 0, group: fill.group), cost: fill.cost)
+    }
   }
 
   /// Fills a slot from values of a list that was replaced, or that end inside a token.
@@ -55,28 +86,26 @@ extension Search {
     fill(number, slot, list: head.list, cost: head.cost, isOpenOnly: !isReplaced)
   }
 
-  /// Fills slots, ordered by list, with those of the values found that are of their lists.
+  /// Joins slots, ordered by list, with the values found.
   private mutating func join(
-    _ number: Int32, _ slots: Range<Int>, with range: Range<Int>
+    _ slots: Range<Int>, with range: Range<Int>, from place: Place, root: Int, isTurkic: Bool
   ) {
-    let way = scratch.records[Int(number)]
-    guard !slots.isEmpty else { return }
     for position in range {
-      let match = value(position, from: way.place)
+      let match = value(position, from: place)
       let groups = trie.groupRange(match.node)
-      if groups.count <= slots.count {
-        for group in groups {
-          let list = trie.list(ofGroup: group)
-          var edge = firstSlot(of: list, in: slots)
-          while edge < slots.upperBound {
-            let slot = program.slot(edge)
-            guard tables.labels[Int(slot.label)].list == list else { break }
-            bind(number, slot, group: group, match)
-            edge &+= 1
-          }
+      guard groups.count <= slots.count else {
+        for edge in slots { gather(edge, with: match, groups, from: place, root: root, isTurkic: isTurkic) }
+        continue
+      }
+      for group in groups {
+        let list = trie.list(ofGroup: group)
+        var edge = firstSlot(of: list, in: slots)
+        while edge < slots.upperBound {
+          let slot = program.slot(edge)
+          guard tables.labels[Int(slot.label)].list == list else { break }
+          gather(slot, group: group, match, from: place, root: root, isTurkic: isTurkic)
+          edge &+= 1
         }
-      } else {
-        for edge in slots { fill(number, edge, with: match, groups) }
       }
     }
   }
@@ -96,47 +125,45 @@ extension Search {
     return low
   }
 
-  /// Fills a slot with those of the values found that are of its list.
+  /// Joins a slot with the values found.
   @inline(__always)
-  private mutating func fill(_ number: Int32, _ edge: Int, with range: Range<Int>) {
-    let way = scratch.records[Int(number)]
+  private mutating func gather(
+    _ edge: Int, with range: Range<Int>, from place: Place, root: Int, isTurkic: Bool
+  ) {
     for position in range {
-      let match = value(position, from: way.place)
-      fill(number, edge, with: match, trie.groupRange(match.node))
+      let match = value(position, from: place)
+      gather(edge, with: match, trie.groupRange(match.node), from: place, root: root, isTurkic: isTurkic)
     }
   }
 
   @inline(__always)
-  private mutating func fill(
-    _ number: Int32, _ edge: Int, with match: ValueMatch, _ groups: Range<Int>
+  private mutating func gather(
+    _ edge: Int, with match: ValueMatch, _ groups: Range<Int>, from place: Place, root: Int, isTurkic: Bool
   ) {
     let slot = program.slot(edge)
-    let list = tables.labels[Int(slot.label)].list
-    if let group = trie.group(of: list, in: groups) {
-      bind(number, slot, group: group, match)
+    if let group = trie.group(of: tables.labels[Int(slot.label)].list, in: groups) {
+      gather(slot, group: group, match, from: place, root: root, isTurkic: isTurkic)
     }
   }
 
-  /// Keeps a way that filled a slot with a group of the program's own values.
+  /// Keeps a group of the program's own values for a slot, unless they may not fill it here.
   @inline(__always)
-  private mutating func bind(
-    _ number: Int32, _ slot: PhraseProgram.SlotTransition, group: Int, _ match: ValueMatch
+  private mutating func gather(
+    _ slot: PhraseProgram.SlotTransition, group: Int, _ match: ValueMatch, from place: Place, root: Int,
+    isTurkic: Bool
   ) {
-    let way = scratch.records[Int(number)]
     let head = tables.labels[Int(slot.label)]
-    guard lists.replaced.isEmpty || lists.indexOfList[Int(head.list)] == 0 else { return }
-    guard serves(group, index: 0, of: trie, root: Int(way.root)) else { return }
+    guard lists.isOriginal || lists.indexOfList[Int(head.list)] == 0 else { return }
+    guard serves(group, index: 0, of: trie, root: root) else { return }
     if leavesNameless {
       // The name is to come, unless it is what fills the slot.
-      let from = head.kind == .name ? way.place.token : match.end
-      guard
-        isSaid(slot.requiredName, from: from, isTurkic: program.roots[Int(way.root)].isTurkic)
-      else { return }
+      let from = head.kind == .name ? place.token : match.end
+      guard isSaid(slot.requiredName, from: from, isTurkic: isTurkic) else { return }
     }
-    bind(
-      number, label: slot.label, to: slot.closed, end: Place(token: match.end),
-      filling: .group(index: 0, group: Int32(truncatingIfNeeded: group)),
-      cost: head.cost.of(match.end &- way.place.token, bare: match.bareCount))
+    scratch.fills.append(
+      SlotFill(
+        label: slot.label, state: slot.closed, end: match.end, group: Int32(truncatingIfNeeded: group),
+        cost: head.cost.of(match.end &- place.token, bare: match.bareCount)))
   }
 
   /// Whether any of a group's values is said in a locale that serves a root.

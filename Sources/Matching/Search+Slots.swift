@@ -3,18 +3,11 @@ import Tokenization
 
 extension Search {
   /// Reads the prefixes and fills the slots that a way has come to, as its state's branches tell.
-  @inline(__always)
   mutating func branch(_ number: Int32, _ encoded: UInt32) {
     guard encoded != 0 else { return }
-    if let slot = program.onlySlot(encoded) { return fillOnly(number, slot) }
     let branches = program.branches(encoded)
     if branches.hasPrefixes { stepPrefixes(number, branches.prefixes) }
-    fillSlots(number, branches)
-  }
-
-  /// Fills the slots that a way has come to.
-  mutating func fillSlots(_ number: Int32, _ branches: PhraseProgram.Branches) {
-    if branches.start < branches.listEnd { fillLists(number, branches) }
+    if branches.start < branches.listEnd { fillLists(number, encoded) }
     for edge in Int(branches.listEnd)..<Int(branches.end) { fillOther(number, edge) }
   }
 

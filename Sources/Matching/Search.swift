@@ -55,7 +55,7 @@ struct Search: ~Copyable {
   /// Whether ways are left that need the name of an app that is not said.
   private(set) var leavesNameless = false
   /// How many ways were followed: what time grows with.
-  private(set) var stepCount = 0
+  var stepCount = 0
 
   init(tables: SearchTables, lists: ListSnapshot, options: MatchOptions) {
     self.tables = tables
@@ -67,7 +67,7 @@ struct Search: ~Copyable {
 
   /// Follows all ways; those that end a phrase are left in `scratch.accepted`.
   mutating func run(_ utterance: String, for aim: Aim = .answer) throws(MatchError) {
-    if tables.needsText || aim.keepsSteps || !lists.replaced.isEmpty { self.utterance = utterance }
+    if tables.needsText || aim.keepsSteps || !lists.isOriginal { self.utterance = utterance }
     switch aim {
     case .answer: (keepsSteps, editLimit) = (false, 0)
     case .everyStep: (keepsSteps, editLimit) = (true, 0)
@@ -119,7 +119,7 @@ struct Search: ~Copyable {
   }
 
   /// Takes every way that is at the place before a token one step further, and returns the place to go on from.
-  private mutating func follow(_ token: Int) -> Int {
+  mutating func follow(_ token: Int) -> Int {
     endFreeText(before: token)
     collect(before: token)
     let isEnd = token == tokenCount
@@ -139,107 +139,7 @@ struct Search: ~Copyable {
     return token + 1
   }
 
-  /// Takes a way that is alone at its place as far as it stays alone, and returns the place to go on from.
-  ///
-  /// This does what ``follow(_:)`` does, for the case that nearly all places of nearly all utterances are in. The way's record
-  /// moves along with it.
-  private mutating func glide(from token: Int) -> Int {
-    guard scratch.free.isEmpty, scratch.inside.isEmpty, !tables.hasFillers else { return follow(token) }
-    var number = scratch.ends[token].first
-    guard number >= 0 else { return token &+ 1 }
-    guard scratch.records[Int(number)].next < 0 else { return follow(token) }
-    let row = lookUp(index: 0, isTurkic: program.roots[Int(scratch.records[Int(number)].root)].isTurkic)
-    var token = token
-    var place = token
-    var stateNumber = scratch.records[Int(number)].state
-    var cost = scratch.records[Int(number)].cost
-    while token < tokenCount {
-      let word = scratch.words[row &+ token]
-      if word.hasVariants {
-        if place != token { move(number, to: stateNumber, cost: cost, token: token) }
-        scratch.ends[token] = PathEnds(first: number, last: number)
-        return follow(token)
-      }
-      let state = program.state(stateNumber)
-      let added = scratch.records.count
-      var hasPrefixes = false
-      if state.branches != 0 {
-        if place != token {
-          move(number, to: stateNumber, cost: cost, token: token)
-          place = token
-        }
-        if let slot = program.onlySlot(state.branches) {
-          fillOnly(number, slot)
-        } else {
-          let branches = program.branches(state.branches)
-          hasPrefixes = branches.hasPrefixes
-          if hasPrefixes { stepPrefixes(number, branches.prefixes) }
-          fillSlots(number, branches)
-        }
-      }
-      let targets =
-        word.symbol == Lexicon.unknown ? PhraseProgram.Successors.none : program.next(state, word.symbol)
-      let isAlone =
-        !hasPrefixes
-        && (targets.required == PhraseProgram.noState || targets.optional == PhraseProgram.noState)
-        && scratch.free.isEmpty && scratch.inside.isEmpty
-      if isAlone, targets.isEmpty {
-        // What a slot gave may be alone in its turn.
-        guard scratch.records.count == added &+ 1, isFirst(added, after: token) else { return token &+ 1 }
-        number = Int32(truncatingIfNeeded: added)
-        token = Int(scratch.records[added].place.token)
-        place = token
-        stateNumber = scratch.records[added].state
-        cost = scratch.records[added].cost
-        continue
-      }
-      if isAlone, scratch.ends[token &+ 1].first < 0 {
-        let isOptional = targets.required == PhraseProgram.noState
-        stateNumber = isOptional ? targets.optional : targets.required
-        cost &+= isOptional ? ReadingCost.literal &+ ReadingCost.optional : ReadingCost.literal
-        token &+= 1
-        continue
-      }
-      if place != token { move(number, to: stateNumber, cost: cost, token: token) }
-      if word.symbol != Lexicon.unknown {
-        read(word.symbol, isBare: false, number, to: Place(token: Int32(truncatingIfNeeded: token &+ 1)))
-      }
-      if !scratch.inside.isEmpty || !scratch.free.isEmpty {
-        endFreeText(inside: token)
-        stepInside(token)
-      }
-      return token &+ 1
-    }
-    if place != token { move(number, to: stateNumber, cost: cost, token: token) }
-    accept(number)
-    return token &+ 1
-  }
-
-  /// Whether a way is alone at its place, and none is at a place between that and another before it.
-  @inline(__always)
-  private func isFirst(_ number: Int, after token: Int) -> Bool {
-    let place = Int(scratch.records[number].place.token)
-    var between = token &+ 1
-    while between < place {
-      if scratch.ends[between].first >= 0 { return false }
-      between &+= 1
-    }
-    return Int(scratch.ends[place].first) == number
-  }
-
-  /// Moves a way's record to where words have led.
-  @inline(__always)
-  private mutating func move(_ number: Int32, to state: UInt32, cost: Int32, token: Int) {
-    var way = scratch.records[Int(number)]
-    way.state = state
-    way.cost = cost
-    way.place.token = Int32(truncatingIfNeeded: token)
-    way.step = .literal
-    way.hasRead = true
-    scratch.records[Int(number)] = way
-  }
-
-  private mutating func accept(_ number: Int32) {
+  mutating func accept(_ number: Int32) {
     let way = scratch.records[Int(number)]
     guard way.hasRead, program.state(way.state).accepts != 0 else { return }
     scratch.accepted.append(number)

@@ -20,6 +20,8 @@ struct SearchScratch: ~Copyable {
   var walk = Pool<ValueMatch>()
   /// Values that start inside the token at hand.
   var insideValues = Pool<ValueMatch>()
+  /// What fills the slots of the state at hand.
+  var fills = Pool<SlotFill>()
   /// The apps whose names are said, and where each one's mentions are.
   var mentions = Pool<Mention>()
   var mentionRanges = (ValueRange.unknown, ValueRange.unknown)

@@ -182,6 +182,14 @@ extension PhraseProgram {
     return Branches(branchRows.row(row), branchRows.row(row &+ 1))
   }
 
+  /// Whether the slots of a state all take lists, and it has no prefixes.
+  @inlinable @inline(__always)
+  package func takesListsAlone(_ encoded: UInt32) -> Bool {
+    if encoded & 1 != 0 { return true }
+    let branches = branches(encoded)
+    return branches.listEnd == branches.end && !branches.hasPrefixes
+  }
+
   /// A slot.
   @inlinable @inline(__always)
   package func slot(_ index: Int) -> SlotTransition {
