@@ -85,15 +85,9 @@ public struct InterpretationBuffer: ~Copyable {
     let said = entry.slots.map { position in
       let slot = slots[position]
       let label = program.labels[slot.label]
-      let text = utterance.utf8Slice(slot.start, slot.end)
-      let value: SlotValue =
-        switch slot.value {
-        case .listed(let list, let position): .listed(lists.listedValue(position, ofList: list))
-        case .number(let number): .spoken(.number(number))
-        case .text, .other: .text(text)
-        }
       return Slot(
-        name: label.name, candidates: [value], text: text, start: slot.start, end: slot.end,
+        name: label.name, candidates: [value(of: slot, in: utterance)],
+        text: utterance.utf8Slice(slot.start, slot.end), start: slot.start, end: slot.end,
         isCapture: label.isCapture)
     }
     let phrase = lists.tables.cache[entry.phrase]
@@ -101,6 +95,23 @@ public struct InterpretationBuffer: ~Copyable {
       app: program.app(entry.app), intent: phrase.head.intent, phrase: phrase.head.text,
       phraseID: phrase.head.id, locale: phrase.head.locale, slots: said, cost: entry.cost,
       response: phrase.details.response, metadata: phrase.details.metadata)
+  }
+
+  /// Returns what fills a slot as people read it.
+  ///
+  /// - Parameters:
+  ///   - slot: One of the buffer's slots; of ``Value/other(_:)``, the first of its values.
+  ///   - utterance: The utterance that was read.
+  /// - Returns: The value.
+  public func value(of slot: FilledSlot, in utterance: String) -> SlotValue {
+    guard let lists else { preconditionFailure("a buffer with readings was filled from some lists") }
+    switch slot.value {
+    case .listed(let list, let position): return .listed(lists.listedValue(position, ofList: list))
+    case .number(let number): return .spoken(.number(number))
+    case .other(let position): if let first = others[position].candidates.first { return first }
+    case .text: break
+    }
+    return .text(utterance.utf8Slice(slot.start, slot.end))
   }
 
   /// Empties the buffer.

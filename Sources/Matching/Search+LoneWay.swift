@@ -31,7 +31,8 @@ extension Search {
           return branch(number, way, state, word.symbol, at: token)
         }
         gatherFills(
-          of: state.branches, from: Place(token: Int32(truncatingIfNeeded: token)), root: root, isTurkic: isTurkic)
+          of: state.branches, from: Place(token: Int32(truncatingIfNeeded: token)), root: root,
+          isTurkic: isTurkic)
       }
       let targets =
         word.symbol == Lexicon.unknown ? PhraseProgram.Successors.none : program.next(state, word.symbol)
@@ -46,7 +47,8 @@ extension Search {
         let fill = scratch.fills[0]
         scratch.bindings.append(
           Binding(
-            label: fill.label, start: Place(token: Int32(truncatingIfNeeded: token)), end: Place(token: fill.end),
+            label: fill.label, start: Place(token: Int32(truncatingIfNeeded: token)),
+            end: Place(token: fill.end),
             filling: .group(index: 0, group: fill.group), previous: way.binding))
         way.binding = Int32(truncatingIfNeeded: scratch.bindings.count &- 1)
         way.state = fill.state

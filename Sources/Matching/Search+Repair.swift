@@ -4,7 +4,7 @@ import Tokenization
 extension Search {
   /// The most ways that a near miss may follow from one place.
   private static let repairFrontier = 512
-  /// The most words that are tried in the place of one, or before it, from a state.
+  /// The most words that are tried before one, from a state.
   static let repairWords = 8_192
   /// What an edit costs: more than any reading without it.
   static let editCost: Int32 = 1_000_000
@@ -19,32 +19,50 @@ extension Search {
     let record = scratch.records[Int(number)]
     guard record.edits < editLimit, scratch.frontier.count < Search.repairFrontier else { return }
     let token = Int(record.place.token)
-    let words = program.literals(record.state).prefix(Search.repairWords)
     if token < tokenCount {
       // A number or its sign says too much to be left out.
       if scratch.tokens.tokens[token].isWritten {
         edit(number, .dropped, to: record.state, token: token + 1)
       }
-      replace(number, with: words, token: token)
+      replace(number, token: token)
       for edge in program.slots(record.state) { replaceInValue(number, edge: edge, token: token) }
     }
     // A missing word comes before a word that is there, or at the end; two in a row are no near miss.
     guard record.step != .added else { return }
-    add(number, one: words, token: token)
+    add(number, one: program.literals(record.state).prefix(Search.repairWords), token: token)
   }
 
-  private mutating func replace(_ number: Int32, with words: Words, token: Int) {
-    let head = scratch.tokens.tokens[token]
-    guard head.kind == .word || head.kind == .latinWord else { return }
-    let typed = Array(scratch.tokens.key(of: head))
-    guard typed.count > 2 else { return }
-    for (symbol, target) in words {
-      let length = program.lexicon.keyLength(symbol)
-      guard length + 2 >= typed.count, length <= typed.count * 4 + 2 else { continue }
-      let written = Array(program.lexicon.key(symbol))
-      guard isNear(typed, written) else { continue }
-      edit(number, .replaced, to: target, token: token + 1, word: program.lexicon.key(symbol))
+  private mutating func replace(_ number: Int32, token: Int) {
+    let record = scratch.records[Int(number)]
+    let isTurkic = program.roots[Int(record.root)].isTurkic
+    let state = program.state(record.state)
+    for symbol in wordsNear(token, index: 0, isTurkic: isTurkic) {
+      let targets = program.next(state, symbol)
+      for target in [targets.required, targets.optional] where target != PhraseProgram.noState {
+        edit(number, .replaced, to: target, token: token + 1, word: program.lexicon.key(symbol))
+      }
     }
+  }
+
+  /// The words of an index that a word may be a slip for, ascending; none for what is no word, or a short one.
+  mutating func wordsNear(_ token: Int, index number: Int, isTurkic: Bool) -> [UInt32] {
+    let place = NearWordsPlace(token: token, index: number, isTurkic: isTurkic)
+    if let known = scratch.nearWords[place] { return known }
+    scratch.isUsedRarely = true
+    let head = scratch.tokens.tokens[token]
+    let key = isTurkic ? scratch.tokens.turkicKey(of: head) : scratch.tokens.key(of: head)
+    var found: [UInt32] = []
+    let typed = Array(key)
+    if head.kind == .word || head.kind == .latinWord, typed.count > 2 {
+      let index = index(number)
+      for symbol in index.signatures.candidates(
+        near: key.utf8, count: typed.count, limit: slips(in: typed.count))
+      where isNear(typed, Array(index.lexicon.key(symbol))) {
+        found.append(symbol)
+      }
+    }
+    scratch.nearWords[place] = found
+    return found
   }
 
   private mutating func add(_ number: Int32, one words: Words, token: Int) {
@@ -79,9 +97,12 @@ extension Search {
     scratch.records[last].word = UInt32(scratch.editWords.count - 1)
   }
 
+  /// In how many letters a word of so many may differ from another.
+  private func slips(in count: Int) -> Int { count >= 8 ? 2 : 1 }
+
   /// Whether two words differ by one letter dropped, added, replaced, or swapped with the next; by two in long words.
   func isNear(_ typed: [Character], _ written: [Character]) -> Bool {
-    let limit = min(typed.count, written.count) >= 8 ? 2 : 1
+    let limit = slips(in: min(typed.count, written.count))
     guard abs(typed.count - written.count) <= limit, typed != written else { return false }
     var beforeLast = [Int](repeating: 0, count: written.count + 1)
     var last = Array(0...written.count)
@@ -111,4 +132,11 @@ extension Token {
     case .number, .symbol: false
     }
   }
+}
+
+/// What words were looked for that are near a token.
+struct NearWordsPlace: Hashable {
+  var token: Int
+  var index: Int
+  var isTurkic: Bool
 }

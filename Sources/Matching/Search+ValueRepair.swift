@@ -18,7 +18,9 @@ extension Search {
     var node = ValueIndex.root
     var at = token
     while at < tokenCount {
-      for (symbol, child) in near(at, in: values, lexicon, after: node) {
+      for symbol in wordsNear(at, index: index, isTurkic: isTurkic) {
+        let child = values.next(node, symbol)
+        guard child != ValueIndex.none else { continue }
         for (end, last) in endings(of: child, after: at + 1, values: values, row: row) {
           guard
             values.groupRange(last).contains(where: { values.list(ofGroup: $0) == (index == 0 ? list : 0) })
@@ -32,23 +34,6 @@ extension Search {
       guard node != ValueIndex.none else { return }
       at += 1
     }
-  }
-
-  /// Returns the words that a value may have in the place of a token, and where they lead.
-  private func near(
-    _ token: Int, in values: ValueTrie, _ lexicon: Lexicon, after node: UInt32
-  ) -> [(symbol: UInt32, child: UInt32)] {
-    let head = scratch.tokens.tokens[token]
-    guard head.kind == .word || head.kind == .latinWord else { return [] }
-    let typed = Array(scratch.tokens.key(of: head))
-    guard typed.count > 2 else { return [] }
-    var found: [(symbol: UInt32, child: UInt32)] = []
-    for (symbol, child) in values.transitions(node).prefix(Search.repairWords) {
-      let length = lexicon.keyLength(symbol)
-      guard length + 2 >= typed.count, length <= typed.count * 4 + 2 else { continue }
-      if isNear(typed, Array(lexicon.key(symbol))) { found.append((symbol, child)) }
-    }
-    return found
   }
 
   /// Returns the nodes reached by the words typed from a token on, each with the token after it; the node itself first.

@@ -46,6 +46,8 @@ struct SearchScratch: ~Copyable {
   var isUsedRarely = false
   /// The words that near misses add or put in the place of others.
   var editWords: [String] = []
+  /// The words that a token may be a slip for, found when they are needed.
+  var nearWords: [NearWordsPlace: [UInt32]] = [:]
   /// The places inside each token where a slot may end, found when they are needed.
   var splits: [Int: [TokenBuffer.Split]] = [:]
   var spoken = SpokenMatches()
@@ -85,6 +87,7 @@ extension SearchScratch {
     isUsedRarely = false
     editWords.removeAll(keepingCapacity: true)
     splits.removeAll(keepingCapacity: true)
+    nearWords.removeAll(keepingCapacity: true)
     spoken.reset()
   }
 }

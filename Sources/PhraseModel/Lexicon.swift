@@ -127,6 +127,11 @@ import Tokenization
     bytes.text(Int(offsets[Int(symbol)]), Int(offsets[Int(symbol) + 1]))
   }
 
+  /// The bytes of a symbol's key.
+  func keyBytes(_ symbol: UInt32) -> some Sequence<UInt8> {
+    (Int(offsets[Int(symbol)])..<Int(offsets[Int(symbol) + 1])).lazy.map { bytes[$0] }
+  }
+
   /// Returns how many bytes a symbol's key has.
   package func keyLength(_ symbol: UInt32) -> Int { Int(offsets[Int(symbol) + 1] - offsets[Int(symbol)]) }
 

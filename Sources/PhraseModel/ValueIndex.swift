@@ -2,6 +2,8 @@
 @usableFromInline package final class ValueIndex: Sendable {
   /// The vocabulary that the trie's symbols are of.
   package let lexicon: Lexicon
+  /// What finds words that are near another.
+  package let signatures: WordSignatures
   /// The words as a trie, valid as long as the index is.
   package let trie: ValueTrie
   // The image that the tables point into.
@@ -24,6 +26,7 @@
   package init(_ image: ProgramImage, lexicon: Lexicon) {
     self.image = image
     self.lexicon = lexicon
+    signatures = WordSignatures(lexicon)
     trie = ValueTrie(image)
   }
 }

@@ -85,6 +85,19 @@ package final class LineReader {
     }
   }
 
+  /// Takes the whole lines that are there without waiting for more input; none before the first line was read.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes that are there.
+  package func takeLines() -> LineBlock {
+    let start = position
+    guard !isAtStart, let last = buffer[start...].lastIndex(of: 0x0A) else {
+      return LineBlock(bytes: [], limit: limit)
+    }
+    position = last + 1
+    searched = max(searched, position)
+    return LineBlock(bytes: buffer[start...last], limit: limit)
+  }
+
   private func lineEnd() -> Int? {
     guard searched < buffer.count else { return nil }
     if let end = buffer[searched...].firstIndex(of: 0x0A) {
@@ -111,17 +124,31 @@ package final class LineReader {
   }
 
   private func finish(_ tail: ArraySlice<UInt8>, beginning: [UInt8]?, dropped: Int) -> InputLine {
+    InputLine(tail, beginning: beginning, dropped: dropped, limit: limit)
+  }
+}
+
+extension InputLine {
+  /// Creates a line of its bytes.
+  ///
+  /// - Parameters:
+  ///   - tail: The line without its line feed, or what is left of it.
+  ///   - beginning: Its beginning, where it was too long to be kept.
+  ///   - dropped: How many bytes before `tail` were counted and not kept.
+  ///   - limit: The longest line that is read whole.
+  init(_ tail: ArraySlice<UInt8>, beginning: [UInt8]? = nil, dropped: Int = 0, limit: Int) {
     var line = tail
     if line.last == 0x0D { line.removeLast() }
     let count = dropped + line.count
     if beginning == nil, count <= limit {
-      return InputLine(text: String(decoding: line, as: UTF8.self), byteCount: count, isTooLong: false)
+      self.init(text: String(decoding: line, as: UTF8.self), byteCount: count, isTooLong: false)
+      return
     }
     var shown = (beginning.map { $0[...] } ?? line).prefix(Self.shownBytes)
     // Not in the middle of a scalar.
     while let last = shown.last, last & 0xC0 == 0x80 { shown.removeLast() }
     if let last = shown.last, last >= 0xC0 { shown.removeLast() }
-    return InputLine(text: String(decoding: shown, as: UTF8.self), byteCount: count, isTooLong: true)
+    self.init(text: String(decoding: shown, as: UTF8.self), byteCount: count, isTooLong: true)
   }
 
   /// How much of an over-long line is kept to show.

@@ -70,6 +70,42 @@ struct MatchCommandTests {
     #expect(one.output == four.output)
   }
 
+  /// What one phrase matches is written from numbers in `match`, and from the interpretation in `explain`.
+  @Test(
+    arguments: [
+      ("CoffeeBar", "a large latte from CoffeeBar"), ("CoffeeBar", "an espresso from Coffee Bar"),
+      ("CoffeeBar", "cho tôi một latte cỡ lớn ở CoffeeBar"),
+      ("Lights", "turn on the kitchen lights in Lights"),
+      ("Lights", "schalte das Licht in der Küche mit Lights ein"),
+      ("Messages", "text Ngọc Anh I said “no” \\ \u{7F}👍🏽 now with Messages"),
+      ("Messages", "Messages で田中さんに送って"),
+      ("Workouts", "start a run for 20 minutes in Workouts"), ("Bank", "send 20 euros to Anna with Bank"),
+      ("Library", "find The Trial in Library"), ("CityGuide", "在城市指南里找最近的咖啡馆"),
+    ])
+  func `numbers and interpretations are written alike`(sample: String, utterance: String) {
+    let source = Samples.phrases + "/" + sample
+    let lines = [utterance, utterance + " ", utterance.uppercased()]
+    let matched = ToolRun(["match", source, "--json"], input: lines.map { $0 + "\n" }.joined())
+    #expect(matched.lines.count == lines.count)
+    for (line, typed) in zip(matched.lines, lines) {
+      let explained = ToolRun(["explain", source, "--json", "--", typed]).output
+      let readings = line.split(separator: "\"interpretations\":[", maxSplits: 1).last?.dropLast(2) ?? ""
+      for reading in readings.split(separator: "},{\"app\"") {
+        let object = reading.hasPrefix("{") ? reading : "{\"app\"" + reading
+        #expect(explained.contains(object), "\(object)")
+      }
+    }
+  }
+
+  @Test func `what is near is suggested for the first lines alone`() throws {
+    let input = String(repeating: "turm on the top light\n", count: 3)
+    let run = try match(input, "--json", "--suggestions", "2", "--jobs", "2")
+    #expect(run.objects.map { ($0["suggestions"] as? [Any])?.count ?? 0 } == [1, 1, 0])
+    #expect(try match(input, "--suggestions", "0").output.contains("turn on the top light") == false)
+    #expect(try match(input).output.contains("turn on the top light"))
+    #expect(try match(input, "--suggestions", "-1").status == .usage)
+  }
+
   @Test func `text is for people and acts on no terminal`() throws {
     let run = try match("set the top light to 40 percent\nfoo \u{1B}[31mbar\n\n")
     #expect(

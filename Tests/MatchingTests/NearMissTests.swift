@@ -21,6 +21,24 @@ struct NearMissTests {
     #expect(try suggestions(["open the vents to ${0..100:level}% in ${applicationName}"], utterance) == [])
   }
 
+  @Test(
+    arguments: [
+      ("turn of the lamp", nil), ("turn ofg the lamp", "turn off the lamp"),
+      ("trun off the lamp", "turn off the lamp"),
+      ("turn off the lmap", "turn off the lamp"), ("turn off the reading lmap", "turn off the reading lamp"),
+      ("tắt đèn bàm", "tắt đèn bàn"), ("tắtt đèn bàn", "tắt đèn bàn"), ("סגור את המנורהה", "סגור את המנורה"),
+      ("ปิดไฟ", nil), ("turn off the lamp post", "turn off the lamp"),
+    ] as [(String, String?)])
+  func `a slip of the finger is put right in words and in values`(utterance: String, expected: String?) throws
+  {
+    let lamps = ValueList(
+      "lamp", content: .values(["lamp", "reading lamp", "đèn bàn", "המנורה"].map { ListValue($0) }))
+    let app = Phrasing.app(
+      ["turn off the ${lamp}", "tắt ${lamp}", "סגור את ${lamp}"], lists: [lamps],
+      parameters: [Parameter("lamp", type: .list("lamp"))])
+    #expect(try Phrasing.matcher(app).match(utterance).suggestions.first?.utterance == expected)
+  }
+
   @Test func `words around what was left out stay apart`() throws {
     #expect(
       try suggestions(["set it to ${0..100:level} in ${applicationName}"], "set it to umm-5 in App")

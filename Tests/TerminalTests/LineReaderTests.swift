@@ -32,6 +32,27 @@ struct LineReaderTests {
     }
   }
 
+  /// Lines that are taken together and shared out are those that are read one by one.
+  @Test(arguments: [1, 2, 3, 7])
+  func `lines that are there can be taken together`(parts: Int) {
+    let text =
+      (0..<40).map { String(repeating: "照明\r", count: $0 % 5) + ($0 % 7 == 0 ? "\r\n" : "\n") }.joined()
+      + "end"
+    let expected = lines(reader(Array(text.utf8), size: 50))
+    let taking = reader(Array(text.utf8), size: 50)
+    #expect(taking.takeLines().isEmpty, "nothing before the first line was read")
+    var read: [InputLine] = []
+    while let line = taking.next() {
+      read.append(line)
+      let block = taking.takeLines()
+      let shares = block.split(into: parts)
+      #expect(shares.count <= parts && shares.allSatisfy { !$0.isEmpty })
+      #expect(shares.reduce(0) { $0 + $1.count } == block.count)
+      for share in shares { share.forEach { read.append($0) } }
+    }
+    #expect(read == expected)
+  }
+
   @Test func `invalid bytes are repaired`() {
     #expect(lines(reader([0x61, 0xFF, 0x62, 0x0A, 0xC3])).map(\.text) == ["a\u{FFFD}b", "\u{FFFD}"])
   }

@@ -5,12 +5,17 @@ import Diagnostics
 ///
 /// Keys keep the order in which they are written.
 struct JSONLine {
-  private var members = ""
+  /// What was written so far, in UTF-8: the object but for the brace that ends it.
+  private(set) var bytes = [UInt8(ascii: "{")]
 
   /// The object.
-  var text: String { "{\(members)}" }
+  var text: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
-  mutating func string(_ key: String, _ value: String) { raw(key, JSONText.string(value)) }
+  mutating func string(_ key: String, _ value: String) {
+    self.key(key)
+    JSONText.append(value, to: &bytes)
+  }
+
   mutating func integer(_ key: String, _ value: Int) { raw(key, String(value)) }
   mutating func decimal(_ key: String, _ value: Double) { raw(key, Self.text(of: value)) }
   mutating func boolean(_ key: String, _ value: Bool) { raw(key, value ? "true" : "false") }
@@ -18,20 +23,29 @@ struct JSONLine {
 
   /// Writes text that is JSON already.
   mutating func raw(_ key: String, _ json: String) {
-    if !members.isEmpty { members += "," }
-    members += JSONText.string(key) + ":" + json
+    self.key(key)
+    bytes += json.utf8
   }
 
   mutating func object(_ key: String, _ build: (inout JSONLine) -> Void) {
+    self.key(key)
     var inner = JSONLine()
     build(&inner)
-    raw(key, inner.text)
+    bytes += inner.bytes
+    bytes.append(UInt8(ascii: "}"))
   }
 
   mutating func array<Element>(
     _ key: String, _ elements: some Sequence<Element>, _ text: (Element) -> String
   ) {
     raw(key, "[\(elements.map(text).joined(separator: ","))]")
+  }
+
+  /// Writes the key of a member, whose value is to follow.
+  mutating func key(_ key: String) {
+    if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+    JSONText.append(key, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
   }
 
   /// Returns a number as JSON; what JSON cannot say is `null`.

@@ -37,21 +37,31 @@ extension Interpretation {
   /// The reading as a JSON object.
   var json: String {
     var line = JSONLine()
-    line.string("app", app)
-    line.string("intent", intent)
-    line.string("phrase", phrase)
-    line.string("phraseID", phraseID)
-    line.value("locale", locale.map { .string($0.identifier) } ?? .null)
+    writePhrase(to: &line)
     line.object("slots") { object in
       var names: Set<String> = []
       for slot in shownSlots where names.insert(slot.name).inserted { object.raw(slot.name, slot.json) }
     }
     line.decimal("cost", cost.decimal)
+    writeAnswer(to: &line)
+    return line.text
+  }
+
+  /// Writes what was matched: the members before the slots.
+  func writePhrase(to line: inout JSONLine) {
+    line.string("app", app)
+    line.string("intent", intent)
+    line.string("phrase", phrase)
+    line.string("phraseID", phraseID)
+    line.value("locale", locale.map { .string($0.identifier) } ?? .null)
+  }
+
+  /// Writes what the phrase says beside: the members after the cost.
+  func writeAnswer(to line: inout JSONLine) {
     if let response { line.string("response", response) }
     if !metadata.isEmpty {
       line.object("metadata") { for attribute in metadata { $0.value(attribute.key, attribute.value) } }
     }
-    return line.text
   }
 
   /// The slots that tell something: all but the app's own name.

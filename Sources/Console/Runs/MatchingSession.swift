@@ -19,14 +19,16 @@ struct MatchingSession: Sendable {
     )
   }
 
-  /// Answers a line of input.
-  func answer(_ line: InputLine) -> UtteranceAnswer {
+  /// Answers a line of input, with what is near it if no phrase matches and that is wanted.
+  func answer(_ line: InputLine, suggests: Bool) -> UtteranceAnswer {
     guard !line.isTooLong else {
       return UtteranceAnswer(
         utterance: line.text + "…",
         outcome: .refused(.tooManyBytes(given: line.byteCount, limit: LineReader.standardLimit)))
     }
-    return answer(line.text)
+    var options = options
+    options.suggests = suggests
+    return answer(line.text, options)
   }
 
   /// Answers an utterance.
@@ -34,7 +36,7 @@ struct MatchingSession: Sendable {
 
   /// Answers an utterance that is said somewhere else than the command line says.
   func answer(_ utterance: String, _ options: MatchOptions) -> UtteranceAnswer {
-    guard !utterance.allSatisfy(\.isWhitespace) else {
+    guard !utterance.isBlank else {
       return UtteranceAnswer(utterance: utterance, outcome: .refused(.empty))
     }
     do throws(MatchError) {
@@ -43,6 +45,19 @@ struct MatchingSession: Sendable {
     } catch {
       return UtteranceAnswer(utterance: utterance, outcome: .refused(UtteranceAnswer.Refusal(error)))
     }
+  }
+}
+
+extension InputLine {
+  /// Whether nothing is in it.
+  var isBlank: Bool { text.isBlank }
+}
+
+extension String {
+  /// Whether it is white space alone.
+  fileprivate var isBlank: Bool {
+    if let first = utf8.first, (0x21..<0x7F).contains(first) { return false }
+    return allSatisfy(\.isWhitespace)
   }
 }
 
