@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 
 let usage = """
-  usage: CorpusReport home-assistant FOLDER [--language TAG]… [--list-failures]
+  usage: CorpusReport home-assistant FOLDER [--language TAG]… [--rounds N] [--list-failures]
          CorpusReport probes FOLDER [--language TAG]… [--list]
          CorpusReport oracle FOLDER [--language TAG]… [--every COUNT] [--list]
   """
@@ -14,6 +14,8 @@ struct Arguments {
   var folder = URL(filePath: ".")
   var languages: [String] = []
   var lists = false
+  /// How often each sentence is read; the fastest counts.
+  var rounds = 3
   /// Every how many sentences the oracle is asked.
   var stride = 20
 
@@ -30,6 +32,9 @@ struct Arguments {
       case "--every":
         guard let count = rest.popFirst().flatMap(Int.init), count > 0 else { return nil }
         stride = count
+      case "--rounds":
+        guard let count = rest.popFirst().flatMap(Int.init), count > 0 else { return nil }
+        rounds = count
       case "--list", "--list-failures": lists = true
       default: return nil
       }
@@ -48,7 +53,8 @@ func reportSentences(_ arguments: Arguments) throws -> Bool {
     }
     print("\(language): compiled in \(engine.compileTime)")
     for isMerged in [false, true] {
-      let report = SentenceReport(corpus, engine: engine, isMerged: isMerged)
+      let report = SentenceReport(
+        corpus, engine: engine, isMerged: isMerged, rounds: arguments.rounds)
       if arguments.lists {
         let time = String(format: "%.0f", report.slowest.time)
         print("\(language) slowest: '\(report.slowest.text)' \(time) µs")
