@@ -3,7 +3,7 @@ import PhraseModel
 
 extension Search {
   /// How much dearer than naming a thing its description may be and still be as good.
-  private static let descriptionMargin = 30
+  static let descriptionMargin = 30
 
   /// Returns the readings with a description of a thing made as cheap as the thing's name.
   ///

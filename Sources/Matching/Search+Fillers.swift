@@ -14,7 +14,7 @@ extension Search {
   }
 
   /// Returns where the fillers that start at a token end, as a stretch of `scratch.skipEnds`; each place once.
-  private mutating func skipEnds(root: Int, token: Int) -> Range<Int> {
+  mutating func skipEnds(root: Int, token: Int) -> Range<Int> {
     let skip = program.roots[root].skip
     guard skip != PhraseProgram.noState, token < tokenCount else { return 0..<0 }
     let slot = root * tokenCount + token

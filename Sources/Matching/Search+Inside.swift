@@ -11,11 +11,14 @@ extension Search {
 
   /// The places inside a token where a slot may end.
   mutating func splits(_ token: Int) -> [TokenBuffer.Split] {
-    if let known = scratch.splits[token] { return known }
+    if token < scratch.splits.count, let known = scratch.splits[token] { return known }
+    if scratch.splits.count <= token {
+      scratch.splits += repeatElement(nil, count: tokenCount - scratch.splits.count)
+      scratch.isUsedRarely = true
+    }
     let whole = self.token(token)
     let found = scratch.tokens.splits(of: whole)
     scratch.splits[token] = found
-    scratch.isUsedRarely = true
     return found
   }
 

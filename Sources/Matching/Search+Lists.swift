@@ -209,7 +209,8 @@ extension Search {
       }
     }
     guard slot.open != PhraseProgram.noState else { return }
-    for match in openMatches(from: way.place, index: source, isTurkic: isTurkic) {
+    for position in openMatches(from: way.place, index: source, isTurkic: isTurkic) {
+      let match = scratch.openMatches[position]
       guard
         let filling = self.filling(
           at: match.node, list: wanted, index: source, root: Int(way.root), filling)

@@ -6,7 +6,7 @@ extension Search {
   /// This does what ``follow(_:)`` does, for the case that nearly all places of nearly all utterances are in: the way is kept
   /// in registers, and no step of it is.
   mutating func glide(from token: Int) -> Int {
-    guard scratch.free.isEmpty, scratch.inside.isEmpty, !tables.hasFillers else { return follow(token) }
+    guard scratch.free.isEmpty, scratch.inside.isEmpty else { return follow(token) }
     let number = scratch.ends[token].first
     guard number >= 0 else { return token &+ 1 }
     guard number == scratch.ends[token].last else { return follow(token) }
@@ -20,7 +20,7 @@ extension Search {
     var token = token
     while token < tokenCount {
       let word = scratch.words[row &+ token]
-      if word.hasVariants {
+      if word.hasVariants || (tables.hasFillers && !skipEnds(root: root, token: token).isEmpty) {
         settle(number, way, at: token)
         scratch.ends[token] = PathEnds(first: number, last: number)
         return follow(token)

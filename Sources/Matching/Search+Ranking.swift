@@ -8,14 +8,24 @@ extension Search {
   }
 
   /// Returns what the utterance comes to, and the reading of each interpretation.
+  ///
+  /// The ways are taken by what they cost, and left where no more can be among the first readings or change their order.
   func rankedReadings() -> (result: MatchResult, readings: [Reading]) {
     var readings: [Reading] = []
     var vetoed = Set<Int>()
-    for index in scratch.accepted.indices {
-      let number = scratch.accepted[index]
+    let ways = acceptedByCost()
+    // Where an app is vetoed, whatever the others come to counts.
+    let mayBeVetoed = ways.contains { way in
+      let state = program.state(scratch.records[Int(way)].state)
+      return (0..<program.endCount(state)).contains { program.isNegative(program.endedPhrase($0, state)) }
+    }
+    for number in ways {
       let record = scratch.records[Int(number)]
+      if !mayBeVetoed, hasEnough(readings, before: Int(record.cost)) { break }
       guard let said = slots(of: record) else { continue }
-      for phrase in program.phrases(endingAt: record.state) {
+      let state = program.state(record.state)
+      for index in 0..<program.endCount(state) {
+        let phrase = program.endedPhrase(index, state)
         let entry = tables.cache[phrase]
         if entry.head.isNegative {
           vetoed.insert(entry.head.app)
@@ -36,6 +46,28 @@ extension Search {
       return (MatchResult(outcome: isVetoed ? .vetoed : .unmatched), [])
     }
     return ranked(distinct(withDescriptions(readings)))
+  }
+
+  /// The ways that end a phrase, the cheapest first.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* ways.
+  private func acceptedByCost() -> [Int32] {
+    let accepted = scratch.accepted.indices.map { scratch.accepted[$0] }
+    guard accepted.count > 1 else { return accepted }
+    return accepted.sorted { a, b in
+      let (x, y) = (scratch.records[Int(a)].cost, scratch.records[Int(b)].cost)
+      return x != y ? x < y : a < b
+    }
+  }
+
+  /// Whether the readings so far are all that can be among those returned, where all others cost so much or more.
+  ///
+  /// What the context saves and what descriptions are made cheaper by may still put such a reading before them.
+  private func hasEnough(_ readings: [Reading], before cost: Int) -> Bool {
+    let margin = Search.descriptionMargin - Int(ReadingCost.contextSlot)
+    let cheaper = readings.filter { $0.cost + margin < cost }
+    guard cheaper.count >= max(1, options.limit) else { return false }
+    return cheaper.count == 1 || distinct(cheaper).count >= options.limit
   }
 
   /// Returns the readings in order, each answer once.

@@ -79,7 +79,7 @@ extension Search {
 
   private func sourceOffset(_ place: Place) -> Int {
     let token = scratch.tokens.tokens[Int(place.token)]
-    let splits = scratch.splits[Int(place.token)] ?? []
+    let splits = Int(place.token) < scratch.splits.count ? scratch.splits[Int(place.token)] ?? [] : []
     return splits.isEmpty ? Int(token.sourceEnd) : splits[Int(place.offset) - 1].sourceOffset
   }
 }

@@ -45,7 +45,20 @@ extension Search {
         isOpenOnly: way.place.offset == 0
       ) { value, _ in accepts(Double(value)) ? .number(Double(value)) : nil }
     }
-    guard way.place.offset == 0 else { return }
+    guard way.place.offset == 0, mayStartNumber(root: Int(way.root), token: Int(way.place.token)) else {
+      return
+    }
+    if listPlainNumbers(root: Int(way.root), token: Int(way.place.token)) {
+      for position in scratch.plainNumbers.indices {
+        let plain = scratch.plainNumbers[position]
+        guard accepts(Double(plain.value)) else { continue }
+        bind(
+          number, label: slot.label, to: slot.closed, end: Place(token: plain.end),
+          filling: .number(Double(plain.value)),
+          cost: ReadingCost.spoken * (plain.end - way.place.token) + ReadingCost.bare * plain.folds)
+      }
+      return
+    }
     for reading in readings(of: .number, root: Int(way.root), token: Int(way.place.token)) {
       guard case .number(let value) = reading.value, accepts(value) else { continue }
       bind(
@@ -73,7 +86,6 @@ extension Search {
   }
 
   private mutating func readings(of kind: SpokenKind, root: Int, token: Int) -> [SpokenReading] {
-    if kind == .number, !mayStartNumber(root: root, token: token) { return [] }
     let question = SpokenMatches.Question(kind: kind, root: root, token: token)
     if let known = scratch.spoken.readings[question] { return known }
     listWords()
@@ -111,18 +123,22 @@ extension Search {
   }
 
   private mutating func findNumberStart(root: Int, token: Int) -> Bool {
-    listWords()
+    switch kind(of: token) {
+    case .number: return true
+    case .symbol:
+      let sign = scratch.tokens.keys[keyRange(of: token).lowerBound]
+      if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { return true }
+    case .word, .latinWord, .cluster: break
+    }
     let list = program.roots[root].numbers
-    var isCardinal = false
     if list != PhraseProgram.noState {
       let isTurkic = program.roots[root].isTurkic
-      for position in values(from: Place(token: Int32(token)), index: 0, isTurkic: isTurkic) {
-        let groups = trie.groupRange(scratch.values[position].node)
-        if trie.group(of: list, in: groups) != nil { isCardinal = true }
+      for position in values(from: Place(token: Int32(token)), index: 0, isTurkic: isTurkic)
+      where trie.group(of: list, in: trie.groupRange(scratch.values[position].node)) != nil {
+        return true
       }
     }
-    return tables.readers.reader(root: root).mayStartNumber(
-      scratch.spoken.words[token], isCardinal: isCardinal)
+    return tables.readers.reader(root: root).mayStartNumber(hash(of: token))
   }
 
   /// The whole numbers in the words of a root's locale, and in figures.

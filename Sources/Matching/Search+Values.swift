@@ -4,7 +4,7 @@ import Tokenization
 /// Finding the values that start at a place, whatever slots want them.
 extension Search {
   /// Values that end inside a token.
-  struct OpenMatch {
+  struct OpenMatch: BitwiseCopyable {
     /// The node of the index at which they end.
     var node: UInt32
     /// Where they end.
@@ -95,33 +95,58 @@ extension Search {
     place.offset == 0 ? scratch.values[position] : scratch.insideValues[position]
   }
 
-  /// Returns the values that start at a place and end inside a token.
-  mutating func openMatches(from place: Place, index number: Int, isTurkic: Bool) -> [OpenMatch] {
+  /// Returns the values that start at a place and end inside a token, as a stretch of `scratch.openMatches`; they are found once.
+  mutating func openMatches(from place: Place, index: Int, isTurkic: Bool) -> Range<Int> {
+    var position = scratch.openSearches.count - 1
+    while position >= 0 {
+      let known = scratch.openSearches[position]
+      if known.place == place, Int(known.index) == index, known.isTurkic == isTurkic {
+        return known.found.range
+      }
+      position -= 1
+    }
+    let first = scratch.openMatches.count
+    findOpenMatches(from: place, index: index, isTurkic: isTurkic)
+    let found = ValueRange(
+      start: Int32(truncatingIfNeeded: first), end: Int32(truncatingIfNeeded: scratch.openMatches.count))
+    scratch.openSearches.append(
+      OpenSearch(place: place, index: Int32(truncatingIfNeeded: index), isTurkic: isTurkic, found: found))
+    return found.range
+  }
+
+  private mutating func findOpenMatches(from place: Place, index number: Int, isTurkic: Bool) {
+    let index = trie(number)
+    let row = lookUp(index: number, isTurkic: isTurkic)
+    walk(from: place, index: index, self.index(number).lexicon, row: row, isTurkic: isTurkic)
+    findOpenMatches(ValueIndex.root, from: place, bareCount: 0, index: number, isTurkic: isTurkic)
+    var position = 0
+    while position < scratch.walk.count {
+      let step = scratch.walk[position]
+      position += 1
+      guard step.node & ValueIndex.leaf == 0 else { continue }
+      findOpenMatches(
+        step.node, from: Place(token: step.end), bareCount: step.bareCount, index: number, isTurkic: isTurkic)
+    }
+  }
+
+  private mutating func findOpenMatches(
+    _ node: UInt32, from start: Place, bareCount: Int32, index number: Int, isTurkic: Bool
+  ) {
+    guard Int(start.token) < tokenCount else { return }
     let index = trie(number)
     let lexicon = self.index(number).lexicon
-    let row = lookUp(index: number, isTurkic: isTurkic)
-    var starts: [(node: UInt32, place: Place, bareCount: Int32)] = [(ValueIndex.root, place, 0)]
-    walk(from: place, index: index, lexicon, row: row, isTurkic: isTurkic)
-    for position in scratch.walk.indices {
-      let step = scratch.walk[position]
-      starts.append((step.node, Place(token: step.end), step.bareCount))
-    }
-    var found: [OpenMatch] = []
-    for (node, start, bareCount) in starts where Int(start.token) < tokenCount {
-      let count = Int32(splits(Int(start.token)).count)
-      guard start.offset < count else { continue }
-      for end in (start.offset + 1)...count {
-        for part in symbols(from: start, to: end, in: lexicon, isTurkic: isTurkic) {
-          let child = index.next(node, part.symbol)
-          guard child != ValueIndex.none, !index.groupRange(child).isEmpty else { continue }
-          found.append(
-            OpenMatch(
-              node: child, end: Place(token: start.token, offset: end),
-              bareCount: bareCount + (part.isBare ? 1 : 0)))
-        }
+    let count = Int32(splits(Int(start.token)).count)
+    guard start.offset < count else { return }
+    for end in (start.offset + 1)...count {
+      for part in symbols(from: start, to: end, in: lexicon, isTurkic: isTurkic) {
+        let child = index.next(node, part.symbol)
+        guard child != ValueIndex.none, !index.groupRange(child).isEmpty else { continue }
+        scratch.openMatches.append(
+          OpenMatch(
+            node: child, end: Place(token: start.token, offset: end),
+            bareCount: bareCount + (part.isBare ? 1 : 0)))
       }
     }
-    return found
   }
 
   /// Walks an index along the tokens from a place on, and leaves each node reached in `scratch.walk`.

@@ -42,6 +42,8 @@ struct SearchScratch: ~Copyable {
   var skipWalk = Pool<SkipStep>()
   /// Whether a number may start at a token, for each root: 0 where that was not asked, 1 for no, 2 for yes.
   var numberStarts = Pool<UInt8>()
+  /// The whole numbers that start at the token at hand.
+  var plainNumbers = Pool<PlainNumber>()
   /// Whether any of what follows was used since it was emptied.
   var isUsedRarely = false
   /// The words that near misses add or put in the place of others.
@@ -49,7 +51,10 @@ struct SearchScratch: ~Copyable {
   /// The words that a token may be a slip for, found when they are needed.
   var nearWords: [NearWordsPlace: [UInt32]] = [:]
   /// The places inside each token where a slot may end, found when they are needed.
-  var splits: [Int: [TokenBuffer.Split]] = [:]
+  var splits: [[TokenBuffer.Split]?] = []
+  /// Values that end inside a token, and the places that they were looked for from.
+  var openMatches = Pool<Search.OpenMatch>()
+  var openSearches = Pool<OpenSearch>()
   var spoken = SpokenMatches()
 }
 
@@ -74,6 +79,8 @@ extension SearchScratch {
     ends.removeAll()
     ends.append(PathEnds(), times: tokenCount &+ 1)
     inside.removeAll()
+    openMatches.removeAll()
+    openSearches.removeAll()
     free.removeAll()
     accepted.removeAll()
     skipEnds.removeAll()
@@ -140,4 +147,14 @@ struct Mention: BitwiseCopyable {
   var list: UInt32
   /// Where the last mention starts.
   var start: Int32
+}
+
+/// A place from which values that end inside a token were looked for.
+struct OpenSearch: BitwiseCopyable {
+  var place: Place
+  /// The index of values.
+  var index: Int32
+  var isTurkic: Bool
+  /// What was found.
+  var found: ValueRange
 }

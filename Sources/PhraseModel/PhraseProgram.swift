@@ -160,6 +160,10 @@ public final class PhraseProgram: Sendable {
   @inlinable
   package func appNumber(ofPhrase index: Int) -> Int { Int(phrases[index * 8]) }
 
+  /// Whether a phrase vetoes its app.
+  @inlinable
+  package func isNegative(_ index: Int) -> Bool { phrases[index * 8 + 6] & 1 != 0 }
+
   /// Whether a phrase may be said whatever the context holds, and fills no slots beside those that are said.
   @inlinable
   package func isUnconditional(_ index: Int) -> Bool { phrases[index * 8 + 6] & 3 == 0 }

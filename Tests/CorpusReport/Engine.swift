@@ -30,9 +30,9 @@ struct Engine {
     }
   }
 
-  /// What a sentence comes to; a refused one comes to nothing.
-  func match(_ text: String, context: [String: Value] = [:]) -> MatchResult {
-    let options = MatchOptions(context: context, limit: 5, suggests: false)
+  /// What a sentence comes to: the best reading, those that tie with it, and up to `limit` in all; a refused one comes to nothing.
+  func match(_ text: String, context: [String: Value] = [:], limit: Int = 1) -> MatchResult {
+    let options = MatchOptions(context: context, limit: limit, suggests: false)
     do {
       return try matcher.match(text, options: options)
     } catch {

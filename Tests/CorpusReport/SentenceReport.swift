@@ -58,7 +58,10 @@ struct SentenceReport {
         if time > slowest.time { slowest = (test.text, time) }
         let judgement = Judgement(result, test: test)
         counts[judgement, default: 0] += 1
-        if judgement != .right { failures.append(Self.describe(test, judgement, result)) }
+        if judgement != .right {
+          let readings = engine.match(test.text, context: test.context, limit: 5)
+          failures.append(Self.describe(test, judgement, readings))
+        }
       }
     }
   }

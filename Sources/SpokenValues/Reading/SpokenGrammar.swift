@@ -121,6 +121,13 @@ struct SpokenGrammar: Sendable {
     }
   }
 
+  /// The words that what goes on with a whole number starts with.
+  var wordsBehindNumbers: Set<String> {
+    [SpokenPart.point, .numberHalf, .denominator, .fractionMark, .scale].reduce(into: []) { words, part in
+      words.formUnion(start(of: part).words)
+    }
+  }
+
   private func firstWords(of lexicon: SpokenPart) -> Set<String> {
     tries[lexicon]?.firstWords ?? []
   }

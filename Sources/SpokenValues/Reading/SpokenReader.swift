@@ -1,7 +1,7 @@
 /// Reads numbers, dates, durations, quantities, places and answers as people of one locale say them.
 ///
 /// Immutable; any number of tasks may share one.
-package struct SpokenReader: Sendable {
+package final class SpokenReader: Sendable {
   /// The most words that one value may have.
   package static let wordLimit = 24
   /// The most readings that start at one word.
@@ -9,6 +9,10 @@ package struct SpokenReader: Sendable {
 
   private let grammar: SpokenGrammar
   private let booleans: PhraseTrie
+  /// The words that a number may start with, beside whole numbers and figures.
+  private let numberStarts: WordFilter
+  /// The words that may go on with a whole number: "point", "thousand", "and a half".
+  private let numberEndings: WordFilter
 
   /// Creates a reader for a locale.
   ///
@@ -23,20 +27,21 @@ package struct SpokenReader: Sendable {
     for phrase in words.yes { trie.insert(SpokenText.words(of: phrase), [.boolean(true)]) }
     for phrase in words.no { trie.insert(SpokenText.words(of: phrase), [.boolean(false)]) }
     booleans = trie
+    numberStarts = WordFilter(grammar.starts[.amount]?.words ?? [])
+    numberEndings = WordFilter(grammar.wordsBehindNumbers)
   }
 
-  /// Whether a number may start with a word, which most words are told to be none by.
+  /// Whether a number may start with a word that is neither a whole number nor figures nor a sign.
   ///
-  /// - Parameters:
-  ///   - word: The word.
-  ///   - isCardinal: Whether a whole number in words starts there.
+  /// - Parameter word: The ``hash(ofKey:)`` of the word.
   /// - Returns: `false` only where ``readings(of:in:at:cardinals:)`` gives no number.
-  /// - Complexity: A dictionary lookup.
-  package func mayStartNumber(_ word: SpokenWord, isCardinal: Bool) -> Bool {
-    guard let start = grammar.starts[.amount] else { return false }
-    return start.isOptional || start.words.contains(word.text)
-      || start.hasNumber && (isCardinal || word.wholeNumber != nil || word.startsNumber)
-  }
+  package func mayStartNumber(_ word: UInt64) -> Bool { numberStarts.mayContain(word) }
+
+  /// Whether a number may go on behind a whole number with a word that is no figures.
+  ///
+  /// - Parameter word: The ``hash(ofKey:)`` of the word.
+  /// - Returns: `false` only where a number that ends before the word is all that is said.
+  package func mayGoOnWithNumber(_ word: UInt64) -> Bool { numberEndings.mayContain(word) }
 
   /// Reads what `kind` asks for from the word `start` on.
   ///
