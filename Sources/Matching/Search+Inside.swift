@@ -3,58 +3,62 @@ import Tokenization
 
 extension Search {
   /// A word that a part of a token may stand for.
-  struct PartSymbol {
+  struct PartSymbol: BitwiseCopyable {
     var symbol: UInt32
     /// Whether its diacritics were left out.
     var isBare: Bool
   }
 
-  /// The places inside a token where a slot may end.
-  mutating func splits(_ token: Int) -> [TokenBuffer.Split] {
-    if token < scratch.splits.count, let known = scratch.splits[token] { return known }
-    if scratch.splits.count <= token {
-      scratch.splits += repeatElement(nil, count: tokenCount - scratch.splits.count)
-      scratch.isUsedRarely = true
+  /// The places inside a token where a slot may end, as a stretch of `scratch.splits`; they are found once.
+  mutating func splits(_ token: Int) -> Range<Int> {
+    if scratch.splitRanges.count <= token {
+      scratch.splitRanges.append(.unknown, times: tokenCount - scratch.splitRanges.count)
     }
+    let known = scratch.splitRanges[token]
+    if known.isKnown { return known.range }
     let whole = self.token(token)
-    let found = scratch.tokens.splits(of: whole)
-    scratch.splits[token] = found
-    return found
+    let first = scratch.splits.count
+    scratch.tokens.forEachSplit(of: whole) { scratch.splits.append($0) }
+    let found = ValueRange(
+      start: Int32(truncatingIfNeeded: first), end: Int32(truncatingIfNeeded: scratch.splits.count))
+    scratch.splitRanges[token] = found
+    return found.range
   }
 
-  /// Returns the words that the part of a token between two places stands for.
+  /// Finds the words that the part of a token between two places stands for, and leaves them in `scratch.parts`: the word itself first,
+  /// then those that it stands for without their diacritics.
   ///
   /// - Parameters:
   ///   - place: The place where the part starts.
   ///   - end: The split at which it ends; 0 for the token's end.
   ///   - lexicon: The words that count.
   ///   - isTurkic: Whether they compare by Turkic keys.
-  /// - Returns: The word itself first, then those that it stands for without their diacritics.
-  mutating func symbols(
-    from place: Place, to end: Int32, in lexicon: Lexicon, isTurkic: Bool
-  ) -> [PartSymbol] {
+  /// - Returns: Where in `scratch.parts` they are: all of it.
+  mutating func parts(from place: Place, to end: Int32, in lexicon: Lexicon, isTurkic: Bool) -> Range<Int> {
+    scratch.parts.removeAll()
     let token = self.token(Int(place.token))
-    let splits = splits(Int(place.token))
+    let splits = splits(Int(place.token)).lowerBound
     let base = Int(isTurkic ? token.turkicStart : token.keyStart)
-    func offset(_ split: Int32) -> Int {
-      let split = splits[Int(split) - 1]
+    func offset(_ number: Int32) -> Int {
+      let split = scratch.splits[splits + Int(number) - 1]
       return base + (isTurkic ? split.turkicOffset : split.keyOffset)
     }
     let lower = place.offset == 0 ? base : offset(place.offset)
     let upper = end == 0 ? Int(isTurkic ? token.turkicEnd : token.keyEnd) : offset(end)
-    guard lower < upper else { return [] }
-    let keys = scratch.tokens.keys
-    let symbol = lexicon.symbol(keys, lower, upper)
-    var result: [PartSymbol] = []
-    if symbol != Lexicon.unknown { result.append(PartSymbol(symbol: symbol, isBare: false)) }
-    if lexicon.hasVariants, token.kind == .latinWord {
-      let key = keys[lower..<upper]
-      let variants =
-        key.allSatisfy { $0 < 0x80 }
-        ? lexicon.variantRange(symbol).map { lexicon.variant($0) } : lexicon.variants(of: symbol, key: key)
-      result += variants.map { PartSymbol(symbol: $0, isBare: true) }
+    guard lower < upper else { return 0..<0 }
+    let symbol = lexicon.symbol(scratch.tokens.keys, lower, upper)
+    if symbol != Lexicon.unknown { scratch.parts.append(PartSymbol(symbol: symbol, isBare: false)) }
+    guard lexicon.hasVariants, token.kind == .latinWord else { return scratch.parts.indices }
+    if scratch.tokens.isASCII && !isTurkic || scratch.tokens.keys[lower..<upper].allSatisfy({ $0 < 0x80 }) {
+      for index in lexicon.variantRange(symbol) {
+        scratch.parts.append(PartSymbol(symbol: lexicon.variant(index), isBare: true))
+      }
+    } else {
+      for variant in lexicon.variants(of: symbol, key: scratch.tokens.keys[lower..<upper]) {
+        scratch.parts.append(PartSymbol(symbol: variant, isBare: true))
+      }
     }
-    return result
+    return scratch.parts.indices
   }
 
   /// Follows the ways that are at places inside a token, from left to right.
@@ -87,8 +91,8 @@ extension Search {
   private mutating func stepInside(from number: Int32) {
     let way = scratch.records[Int(number)]
     let isTurkic = program.roots[Int(way.root)].isTurkic
-    let rest = symbols(from: way.place, to: 0, in: program.lexicon, isTurkic: isTurkic)
-    for part in rest {
+    for position in parts(from: way.place, to: 0, in: program.lexicon, isTurkic: isTurkic) {
+      let part = scratch.parts[position]
       read(part.symbol, isBare: part.isBare, number, to: Place(token: way.place.token + 1))
     }
     branch(number, program.state(way.state).branches)
@@ -101,7 +105,8 @@ extension Search {
     let count = Int32(splits(Int(way.place.token)).count)
     guard way.place.offset < count else { return }
     for end in (way.place.offset + 1)...count {
-      for part in symbols(from: way.place, to: end, in: program.lexicon, isTurkic: isTurkic) {
+      for position in parts(from: way.place, to: end, in: program.lexicon, isTurkic: isTurkic) {
+        let part = scratch.parts[position]
         for index in prefixes where program.prefix(index).symbol == part.symbol {
           advance(
             number, to: program.prefix(index).target, by: .prefix,

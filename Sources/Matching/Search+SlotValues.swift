@@ -78,9 +78,10 @@ extension Search {
   }
 
   private func sourceOffset(_ place: Place) -> Int {
-    let token = scratch.tokens.tokens[Int(place.token)]
-    let splits = Int(place.token) < scratch.splits.count ? scratch.splits[Int(place.token)] ?? [] : []
-    return splits.isEmpty ? Int(token.sourceEnd) : splits[Int(place.offset) - 1].sourceOffset
+    let splits = scratch.splitRanges[Int(place.token)].range
+    return splits.isEmpty
+      ? Int(scratch.spans[Int(place.token)].end)
+      : scratch.splits[splits.lowerBound + Int(place.offset) - 1].sourceOffset
   }
 }
 

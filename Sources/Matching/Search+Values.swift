@@ -138,7 +138,8 @@ extension Search {
     let count = Int32(splits(Int(start.token)).count)
     guard start.offset < count else { return }
     for end in (start.offset + 1)...count {
-      for part in symbols(from: start, to: end, in: lexicon, isTurkic: isTurkic) {
+      for position in parts(from: start, to: end, in: lexicon, isTurkic: isTurkic) {
+        let part = scratch.parts[position]
         let child = index.next(node, part.symbol)
         guard child != ValueIndex.none, !index.groupRange(child).isEmpty else { continue }
         scratch.openMatches.append(
@@ -157,7 +158,8 @@ extension Search {
   ) {
     guard place.offset > 0 else { return walk(fromToken: Int(place.token), index: index, row: row) }
     scratch.walk.removeAll()
-    for part in symbols(from: place, to: 0, in: lexicon, isTurkic: isTurkic) {
+    for position in parts(from: place, to: 0, in: lexicon, isTurkic: isTurkic) {
+      let part = scratch.parts[position]
       let child = index.next(ValueIndex.root, part.symbol)
       guard child != ValueIndex.none else { continue }
       scratch.walk.append(ValueMatch(node: child, end: place.token + 1, bareCount: part.isBare ? 1 : 0))

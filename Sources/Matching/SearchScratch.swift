@@ -51,7 +51,10 @@ struct SearchScratch: ~Copyable {
   /// The words that a token may be a slip for, found when they are needed.
   var nearWords: [NearWordsPlace: [UInt32]] = [:]
   /// The places inside each token where a slot may end, found when they are needed.
-  var splits: [[TokenBuffer.Split]?] = []
+  var splits = Pool<TokenBuffer.Split>()
+  var splitRanges = Pool<ValueRange>()
+  /// What a part of a token may stand for.
+  var parts = Pool<Search.PartSymbol>()
   /// Values that end inside a token, and the places that they were looked for from.
   var openMatches = Pool<Search.OpenMatch>()
   var openSearches = Pool<OpenSearch>()
@@ -79,6 +82,8 @@ extension SearchScratch {
     ends.removeAll()
     ends.append(PathEnds(), times: tokenCount &+ 1)
     inside.removeAll()
+    splits.removeAll()
+    splitRanges.removeAll()
     openMatches.removeAll()
     openSearches.removeAll()
     free.removeAll()
@@ -93,7 +98,6 @@ extension SearchScratch {
   private mutating func resetRarelyUsed() {
     isUsedRarely = false
     editWords.removeAll(keepingCapacity: true)
-    splits.removeAll(keepingCapacity: true)
     nearWords.removeAll(keepingCapacity: true)
     spoken.reset()
   }

@@ -1,63 +1,51 @@
 extension TokenBuffer {
   /// A place inside a token where a slot may end that touches a literal, or start.
-  package struct Split: Hashable, Sendable {
+  package struct Split: Hashable, Sendable, BitwiseCopyable {
     /// How many bytes of the key stand before it.
     package let keyOffset: Int
     /// How many bytes of the Turkic key stand before it.
     package let turkicOffset: Int
     /// Where it is in the text as typed.
     package let sourceOffset: Int
-    /// The hash of the key up to here.
-    package let prefixHash: UInt64
-    /// The hash of the Turkic key up to here.
-    package let turkicPrefixHash: UInt64
   }
 
-  /// The most places that ``splits(of:)`` returns: those nearest to the two ends, where affixes are.
+  /// The most places that ``forEachSplit(of:_:)`` passes on: those nearest to the two ends, where affixes are.
   package static let splitLimit = 64
 
-  /// Returns the places inside a token of the last text where both sides, taken alone, would have the keys that
+  /// Passes on the places inside a token of the last text where both sides, taken alone, would have the keys that
   /// they have together: before each letter or vowel sign that stands for itself, and between two digits.
   ///
   /// - Complexity: O(*n* + log *t*) for *n* bytes of the token and *t* tokens.
-  package func splits(of token: Token) -> [Split] {
-    var splits: [Split] = []
-    appendSplits(of: token, to: &splits)
-    return splits
-  }
-
-  /// Appends the places that ``splits(of:)`` returns to `splits`.
-  package func appendSplits(of token: Token, to splits: inout [Split]) {
-    guard !scalarRanges.isEmpty else { return appendASCIISplits(of: token, to: &splits) }
+  package func forEachSplit(of token: Token, _ body: (Split) -> Void) {
+    guard !scalarRanges.isEmpty else { return forEachASCIISplit(of: token, body) }
     guard let range = scalarRange(of: token), range.count > 1, isWhole(range) else { return }
     let half = Self.splitLimit / 2
     let total = range.dropFirst().count { isSplit(before: $0, of: token) }
     var number = 0
-    var key = KeyHasher()
-    var turkic = KeyHasher()
+    var keyLength = 0
+    var turkicLength = 0
     for index in range {
       let scalar = normalizer.scalars[index]
       if index > range.lowerBound, isSplit(before: index, of: token) {
         if number < half || number >= total - half {
-          splits.append(
-            Split(
-              keyOffset: key.length, turkicOffset: turkic.length, sourceOffset: Int(scalar.start),
-              prefixHash: key.value, turkicPrefixHash: turkic.value))
+          body(
+            Split(keyOffset: keyLength, turkicOffset: turkicLength, sourceOffset: Int(scalar.start)))
         }
         number += 1
       }
       if scalar.scalarClass == .joiner, token.kind != .number { continue }
-      key.append(scalar: scalar.value)
+      let width = UTF8Encoder.width(scalar.value)
+      keyLength += width
       switch scalar.turkic {
-      case .same: turkic.append(scalar: scalar.value)
-      case .dotless: turkic.append(scalar: 0x131)
+      case .same: turkicLength += width
+      case .dotless: turkicLength += UTF8Encoder.width(0x131)
       case .dropped: break
       }
     }
   }
 
-  /// Does what ``appendSplits(of:to:)`` does where a token of the text and its key are as long.
-  private func appendASCIISplits(of token: Token, to splits: inout [Split]) {
+  /// Does what ``forEachSplit(of:_:)`` does where a token of the text and its key are as long.
+  private func forEachASCIISplit(of token: Token, _ body: (Split) -> Void) {
     let start = Int(token.keyStart)
     let count = Int(token.keyEnd) - start
     func isSplit(_ offset: Int) -> Bool {
@@ -68,24 +56,19 @@ extension TokenBuffer {
     let half = Self.splitLimit / 2
     let total = (1..<count).count(where: isSplit)
     var number = 0
-    var key = KeyHasher()
-    var turkic = KeyHasher()
     var turkicOffset = Int(token.turkicStart)
     for offset in 0..<count {
       if offset > 0, isSplit(offset) {
         if number < half || number >= total - half {
-          splits.append(
+          body(
             Split(
-              keyOffset: offset, turkicOffset: turkic.length, sourceOffset: Int(token.sourceStart) + offset,
-              prefixHash: key.value, turkicPrefixHash: turkic.value))
+              keyOffset: offset, turkicOffset: turkicOffset - Int(token.turkicStart),
+              sourceOffset: Int(token.sourceStart) + offset))
         }
         number += 1
       }
-      key.append(keys[start + offset])
       // A dotless i is two bytes where the key has one.
-      let width = keys[turkicOffset] < 0x80 ? 1 : 2
-      for byte in keys[turkicOffset..<(turkicOffset + width)] { turkic.append(byte) }
-      turkicOffset += width
+      turkicOffset += keys[turkicOffset] < 0x80 ? 1 : 2
     }
   }
 

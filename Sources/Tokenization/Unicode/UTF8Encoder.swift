@@ -18,4 +18,8 @@ enum UTF8Encoder {
     }
     write(byte(0x80 | value & 0x3F))
   }
+
+  /// How many bytes a scalar takes.
+  @inline(__always)
+  static func width(_ value: UInt32) -> Int { value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x1_0000 ? 3 : 4 }
 }
