@@ -23,7 +23,7 @@ extension Search {
   /// - Returns: Whether they are; `false` where decimals, fractions, powers of ten or signs may be.
   mutating func listPlainNumbers(root: Int, token: Int) -> Bool {
     scratch.plainNumbers.removeAll()
-    let reader = tables.readers.reader(root: root)
+    let reader = reader(root: root)
     switch kind(of: token) {
     case .symbol: return false
     case .number:

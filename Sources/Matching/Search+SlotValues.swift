@@ -45,10 +45,18 @@ extension Search {
   private func values(index: Int, group: Int, label: SlotLabel, root: Int) -> [SlotValue] {
     guard case .list(let list) = label.kind else { return [] }
     let values = trie(index)
+    let count = values.entryCount(ofGroup: group)
+    if count == 1 {
+      let (value, locale) = values.entry(0, ofGroup: group)
+      guard lists.serves(index: index, root: root, locale: locale) else { return [] }
+      let listed = lists.value(Int(value), ofList: Int(list))
+      guard Conditions.allows(listed, by: label) else { return [] }
+      return [.listed(ListedValue(listed, list: program.lists[Int(list)].name))]
+    }
     var result: [SlotValue] = []
     var known: [Value] = []
     var last: UInt32?
-    for entry in 0..<values.entryCount(ofGroup: group) {
+    for entry in 0..<count {
       let (value, locale) = values.entry(entry, ofGroup: group)
       guard value != last, lists.serves(index: index, root: root, locale: locale) else { continue }
       last = value

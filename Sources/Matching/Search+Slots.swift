@@ -15,10 +15,7 @@ extension Search {
     let slot = program.slot(edge)
     switch tables.labels[Int(slot.label)].kind {
     case .list, .name: break
-    case .number:
-      if case .number(let range) = program.labels[Int(slot.label)].kind {
-        fillNumber(number, slot, range: range)
-      }
+    case .number: fillNumber(number, slot, range: tables.numberRanges[Int(slot.label)])
     case .spoken:
       if case .spoken(let kind) = program.labels[Int(slot.label)].kind {
         fillSpoken(number, slot, kind: kind)

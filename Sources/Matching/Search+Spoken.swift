@@ -90,10 +90,18 @@ extension Search {
     if let known = scratch.spoken.readings[question] { return known }
     listWords()
     let cardinals = cardinals(root: root)
-    let found = tables.readers.reader(root: root).readings(
+    let found = reader(root: root).readings(
       of: kind, in: scratch.spoken.words, at: token, listed: cardinals)
     scratch.spoken.readings[question] = found
     return found
+  }
+
+  /// The reader of spoken values for the phrases of a root.
+  mutating func reader(root: Int) -> SpokenReader {
+    if let known = spokenReader, known.root == root { return known.reader }
+    let reader = tables.readers.reader(root: root)
+    spokenReader = (root, reader)
+    return reader
   }
 
   private mutating func listWords() {
@@ -138,7 +146,7 @@ extension Search {
         return true
       }
     }
-    return tables.readers.reader(root: root).mayStartNumber(hash(of: token))
+    return reader(root: root).mayStartNumber(hash(of: token))
   }
 
   /// The whole numbers in the words of a root's locale, and in figures.

@@ -48,6 +48,8 @@ struct Search: ~Copyable {
   var mayBeginNames: UInt64 = 0
   /// The tokens of a short utterance at a glance.
   var short = ShortTokens.none
+  /// The reader of spoken values that was asked last, and for which root.
+  var spokenReader: (root: Int, reader: SpokenReader)?
   /// How many words may be dropped, added or replaced; 0 but for near misses.
   private(set) var editLimit: UInt8 = 0
   /// Whether each step of each way is kept.

@@ -6,6 +6,8 @@ final class SearchTables: Sendable {
   let program: PhraseProgram
   /// What may fill slots, by label.
   let labels: [LabelHead]
+  /// The numbers that may fill slots, by label; `nil` where all may, or none.
+  let numberRanges: [NumberRange?]
   /// Whether a list holds the names of an app, by the list's number.
   let isNameList: [Bool]
   /// Whether fillers may be passed over in any locale.
@@ -56,6 +58,7 @@ final class SearchTables: Sendable {
   init(_ program: PhraseProgram) {
     self.program = program
     labels = program.labels.map { LabelHead($0, in: program) }
+    numberRanges = program.labels.map { if case .number(let range) = $0.kind { range } else { nil } }
     var isNameList = Array(repeating: false, count: program.lists.count)
     for label in labels where label.kind == .name && isNameList.indices.contains(Int(label.list)) {
       isNameList[Int(label.list)] = true
