@@ -1,6 +1,7 @@
 import Catalog
 import Conversation
 import Diagnostics
+import SpokenValues
 import Terminal
 
 /// A conversation at the prompt, through a pipe, or as JSON lines.
@@ -34,7 +35,7 @@ struct ReplRun {
       isJSON: invocation.isJSON, isTerminal: invocation.streams.output.isTerminal,
       painter: invocation.painter)
     watch = SourceWatch(sources, others: loaded.findings.textNames)
-    let offer = try TalkOffer(loaded, invocation)
+    let offer = try TalkOffer(loaded, invocation, mayRunPrograms: mayRunPrograms)
     talk = Talk(
       offer, locale: invocation.locale, answers: Self.locale(of: invocation.streams.environment),
       context: try invocation.context(), clock: try invocation.clock() ?? .running,
@@ -50,6 +51,12 @@ struct ReplRun {
     if isInteractive {
       let apps = talk.offer.catalog.apps.map(\.id).joined(separator: ", ")
       streams.output.writeLine("Talk to \(SafeText.line(apps)). :help tells what else, :quit ends.")
+      let answering = talk.offer.answering
+      let served = talk.offer.catalog.apps.map(\.id).filter { app in answering[app]?.isProgram == true }
+      if !served.isEmpty {
+        let names = SafeText.line(served.joined(separator: ", "))
+        streams.output.writeLine("Answered by their programs: \(names); all else by script.")
+      }
     }
     if let phones, !rendering.isJSON {
       // Through a pipe the output is the conversation alone.
@@ -66,6 +73,7 @@ struct ReplRun {
 
   private mutating func runOnLines(isInteractive: Bool) {
     let streams = invocation.streams
+    var number = 0
     while streams.output.isOpen {
       if isInteractive { streams.output.write(rendering.painter.paint("› ", .cyan)) }
       if !streams.input.hasLineAtHand { streams.output.flush() }
@@ -75,25 +83,41 @@ struct ReplRun {
         return
       }
       if mustWait { reloadIfChanged() }
+      number += 1
       guard !line.isTooLong else {
-        show(.told(["That line has \(line.byteCount) bytes; the limit is \(streams.input.limit)."]))
-        if rendering.isJSON { endTurn(id: nil) }
+        let message = "That line has \(line.byteCount) bytes; the limit is \(streams.input.limit)."
+        if rendering.isJSON {
+          tell(message, id: nil, line: number, column: 1)
+          endTurn(id: nil)
+        } else {
+          show(.told([message]))
+        }
         continue
       }
-      guard rendering.isJSON ? serve(line.text) : type(line.text) else { return }
+      guard rendering.isJSON ? serve(line.text, number: number) : type(line.text) else { return }
     }
   }
 
   /// Takes a typed line; returns whether the conversation goes on.
   mutating func type(_ line: String) -> Bool {
-    recorder?.typed(line, isSecret: talk.wantsSecret, passcode: talk.passcode)
+    let line = recorder == nil ? line : replayable(line)
+    recorder?.typed(line, in: talk)
     let request = withOutput { talk, output in talk.type(line, output) }
     return comply(request)
   }
 
+  /// The line as it means the same whenever it is said: a clock that is written down stands still.
+  private func replayable(_ line: String) -> String {
+    let line = String(line.map { $0.isNewline ? " " : $0 })
+    guard ReplCommand(line: line.trimmed) == .clock, line.trimmed.split(separator: " ").dropFirst() == ["now"],
+      let now = TalkClock.running.stopped.now
+    else { return line }
+    return ":clock \(now.text)"
+  }
+
   /// Ends the open command, as Ctrl-C does.
   mutating func cancel() {
-    recorder?.typed("cancel", isSecret: false, passcode: nil)
+    recorder?.asked(.answer(.cancel(everything: false)), in: talk)
     withOutput { talk, output in talk.answer(.cancel(everything: false), output) }
   }
 
@@ -122,6 +146,7 @@ struct ReplRun {
   }
 
   private mutating func end() {
+    recorder?.ended()
     withOutput { talk, output in talk.end(output) }
     if rendering.isJSON {
       var line = JSONLine()
@@ -156,14 +181,24 @@ extension ReplRun {
       guard !loaded.findings.hasErrors else {
         return show(.told(["the sources have errors; the phrases stay as they were"]))
       }
-      let offer = try TalkOffer(loaded, invocation)
-      talk.replace(
-        offer, handler: AppHandlers.handler(for: offer.catalog, invocation, mayRunPrograms: mayRunPrograms))
+      let offer = try TalkOffer(loaded, invocation, mayRunPrograms: mayRunPrograms)
+      talk.replace(offer, handler: handler(for: offer.catalog))
       let apps = talk.offer.catalog.apps.map(\.id).joined(separator: ", ")
       show(.told(["read anew: \(apps)"]))
     } catch {
       show(.told(["\(error.message); the phrases stay as they were"]))
     }
+  }
+
+  private func handler(for catalog: AppCatalog) -> any IntentHandling {
+    AppHandlers.handler(for: catalog, invocation, mayRunPrograms: mayRunPrograms)
+  }
+
+  /// What a transcript says of apps that have a program and answer without it; `nil` where there is none.
+  private var answersByScript: String? {
+    let apps = talk.offer.catalog.apps
+    return apps.contains { $0.handler != nil && talk.offer.answering[$0.id]?.isProgram != true }
+      ? "Written with --scripted: no handler program ran; run it so too." : nil
   }
 
   private mutating func record(_ path: String?) {
@@ -173,10 +208,16 @@ extension ReplRun {
       return
     }
     do throws(CommandFailure) {
-      // What is written down must come to the same days whenever it is read: the time stands still meanwhile.
-      talk.setClock(talk.clock.stopped)
-      recorder = try TranscriptRecorder(path, talk)
-      show(.told(["writing to \(path)"]))
+      // What is written down must go the same way whenever it is run: from nothing, by programs that have just begun, at a
+      // time that stands still.
+      var begun = talk
+      begun.beginAnew(handler: handler(for: talk.offer.catalog))
+      let new = try TranscriptRecorder(path, begun, note: answersByScript)
+      if talk.prompt != nil { cancel() }
+      recorder?.ended()
+      talk = begun
+      recorder = new
+      show(.told(["writing to \(path); the conversation begins anew"]))
     } catch {
       show(.told([error.message]))
     }
@@ -196,22 +237,29 @@ extension ReplRun {
       var object = JSONLine()
       object.string("id", app.id)
       object.array("locales", app.locales) { JSONText.string($0.identifier) }
+      object.string("answers", talk.offer.answering[app.id]?.isProgram == true ? "program" : "script")
       return object.text
     }
     invocation.streams.output.writeLine(line.text)
   }
 
   /// Serves a line of JSON, or takes any other line as typed; returns whether the conversation goes on.
-  private mutating func serve(_ line: String) -> Bool {
+  private mutating func serve(_ line: String, number: Int) -> Bool {
     guard line.trimmed.hasPrefix("{") else {
       let goesOn = type(line)
       if goesOn { endTurn(id: nil) }
       return goesOn
     }
     let request = TalkRequest(line)
+    if case .success(let action) = request.action, !action.isSaid { recorder?.asked(action, in: talk) }
+    let text = SourceText(name: "", text: line)
+    func tell(_ failure: TalkRequest.Failure) {
+      let column = text.position(at: (failure.span ?? request.span)?.start ?? 0).column
+      self.tell(failure.message, id: request.id, line: number, column: column)
+    }
     var goesOn = true
     switch request.action {
-    case .failure(let failure): tell(failure, id: request.id)
+    case .failure(let failure): tell(failure)
     case .success(.say(let text)): goesOn = type(text)
     case .success(let action):
       var failure: TalkRequest.Failure?
@@ -223,19 +271,21 @@ extension ReplRun {
           return .goOn
         }
       }
-      if let failure { tell(failure, id: request.id) }
+      if let failure { tell(failure) }
       goesOn = comply(wish)
     }
     if goesOn { endTurn(id: request.id) }
     return goesOn
   }
 
-  private func tell(_ failure: TalkRequest.Failure, id: Value?) {
+  private func tell(_ message: String, id: Value?, line number: Int, column: Int) {
     var line = JSONLine()
     line.string("kind", "error")
     if let id { line.value("id", id) }
     line.string("code", "bad-request")
-    line.string("message", failure.message)
+    line.string("message", message)
+    line.integer("line", number)
+    line.integer("column", column)
     invocation.streams.output.writeLine(line.text)
   }
 

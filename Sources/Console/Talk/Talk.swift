@@ -40,6 +40,8 @@ struct Talk {
   private(set) var passcode: String?
   /// What was typed, but for passcodes.
   private(set) var history: [String] = []
+  /// How many of those were typed before the device was locked: they may not be shown now.
+  private var hiddenHistory = 0
   /// What the last line that was no colon command was read as, and the question that was open.
   private(set) var lastAnswer: (answer: Answer, prompt: Prompt?)?
   /// Whether the next line is the passcode that `:unlock` waits for.
@@ -75,6 +77,19 @@ struct Talk {
       offer.catalog, locale: locale ?? answers, isLocked: isLocked, context: context)
     driver = ConversationDriver(machine, handler: handler ?? ScriptedHandler(offer.catalog))
     reader = offer.reader(Self.options(offer, locale, context), passcode: passcode)
+  }
+
+  /// Begins the conversation from nothing, where it is: nothing is open, nothing was said or done.
+  ///
+  /// Without a locale answers are in English until a phrase says more, and the clock stands at the full minute: so a
+  /// transcript has it.
+  ///
+  /// - Parameter handler: What carries out commands, at its start too.
+  mutating func beginAnew(handler: any IntentHandling) {
+    clock = clock.stopped
+    self = Talk(
+      offer, locale: locale, answers: "en", context: context, clock: clock, passcode: passcode,
+      isLocked: isLocked, handler: handler)
   }
 
   /// The open question.
@@ -116,6 +131,15 @@ struct Talk {
     return .goOn
   }
 
+  /// Whether a line, typed now, is the right passcode; `nil` where it is taken as something else.
+  func isRightPasscode(_ line: String) -> Bool? {
+    let text = line.trimmed
+    guard wantsSecret, !text.hasPrefix(":") else { return nil }
+    if awaitsPasscode { return passcode != nil && text == passcode }
+    guard case .passcode(let isRight) = reader.answer(to: line, in: driver.machine.situation) else { return nil }
+    return isRight
+  }
+
   /// Takes an answer that needs no reading.
   mutating func answer(_ answer: Answer, _ output: (Output) -> Void) {
     tick()
@@ -154,6 +178,7 @@ struct Talk {
 
   /// Locks or unlocks the device.
   mutating func setLocked(_ isLocked: Bool, _ output: (Output) -> Void) {
+    hiddenHistory = isLocked ? history.count : 0
     send(.setting(.locked(isLocked)), output)
   }
 
@@ -177,7 +202,10 @@ struct Talk {
   }
 
   private mutating func keep(_ text: String) {
-    if history.count == Self.historyLimit { history.removeFirst() }
+    if history.count == Self.historyLimit {
+      history.removeFirst()
+      hiddenHistory = max(0, hiddenHistory - 1)
+    }
     if !text.isEmpty { history.append(text) }
   }
 }
@@ -195,7 +223,7 @@ extension Talk {
       return .goOn
     }
     if !command.takesSecret { keep(":" + text) }
-    let listing = CatalogListing(offer.catalog, locale: locale)
+    let listing = CatalogListing(offer, locale: locale)
     switch command {
     case .help: output(.told(ReplCommand.listing))
     case .apps: output(.told(listing.apps))
@@ -203,16 +231,24 @@ extension Talk {
     case .phrases: output(.told(listing.phrases(of: rest.isEmpty ? nil : rest)))
     case .explain:
       guard !rest.isEmpty else { return usage(of: command, output) }
+      guard !isLocked else {
+        output(.told([Self.notWhileLocked]))
+        break
+      }
       output(
         .explained(
           UtteranceExplanation(
             of: rest, offer.session, options, catalog: offer.catalog, places: offer.places)))
     case .locale:
+      guard rest.isEmpty || rest == "*" || LocaleTag(rest).isWellFormed else {
+        return usage(of: command, output)
+      }
       if !rest.isEmpty { setLocale(rest == "*" ? nil : LocaleTag(rest), output) }
-      output(.told([locale?.identifier ?? "any locale; you are answered in the phrase's"]))
+      output(.told([locale?.identifier ?? "any locale; you are answered in the phrase's"] + unspokenLocale))
     case .context:
       guard changeContext(rest, output) else { return usage(of: command, output) }
-      output(.told(context.isEmpty ? ["nothing"] : context.map { "\($0.key)=\($0.value.text)" }))
+      let known = isLocked ? [Self.notWhileLocked] : context.map { "\($0.key)=\($0.value.text)" }
+      output(.told(known.isEmpty ? ["nothing"] : known))
     case .clock:
       if rest == "now" {
         setClock(.running)
@@ -233,12 +269,25 @@ extension Talk {
         unlock(rest, output)
       }
     case .undo: send(.answer(.undo), output)
-    case .history: output(.told(history.dropLast().isEmpty ? ["nothing yet"] : Array(history.dropLast())))
+    case .history:
+      let typed = history.dropLast().dropFirst(isLocked ? hiddenHistory : 0)
+      output(.told(typed.isEmpty ? ["nothing yet"] : Array(typed)))
     case .record: return .record(rest.isEmpty ? nil : rest)
     case .reload: return .reload
     case .quit: return .quit
     }
     return .goOn
+  }
+
+  /// What is said in the place of what a locked device keeps to itself.
+  private static let notWhileLocked = "not shown while the device is locked"
+
+  /// A word about a locale that no phrase is in.
+  private var unspokenLocale: [String] {
+    guard let locale else { return [] }
+    let spoken = offer.catalog.spokenLocales
+    return spoken.contains { $0?.serves(locale) ?? true }
+      ? [] : ["no phrase is in it; they are in " + spoken.compactMap { $0?.identifier }.joined(separator: ", ")]
   }
 
   private func usage(of command: ReplCommand, _ output: (Output) -> Void) -> Request {

@@ -1,4 +1,5 @@
 import Catalog
+import Conversation
 import Coverage
 import PhraseModel
 import SpokenValues
@@ -162,9 +163,11 @@ extension Transcript.Event {
     case .say(let line): line
     case .locale(let locale): "locale \(locale?.identifier ?? "")"
     case .context: "context"
-    case .clock(let time): "clock \(time.text)"
+    case .clock(let time): "clock" + (time.map { " " + $0.text } ?? "")
     case .locked(let isLocked): isLocked ? "locked" : "unlocked"
     case .passcode: "passcode"
+    case .answer(let answer): "answer \(answer.plainName ?? "")"
+    case .choose(let number): "choose \(number)"
     case .end: "end"
     }
   }

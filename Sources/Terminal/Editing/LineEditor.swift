@@ -79,7 +79,7 @@ package struct LineEditor: Hashable, Sendable {
     case .transpose: return transpose()
     case .up: return look(at: place - 1)
     case .down: return look(at: place + 1)
-    case .escape, .backTab, .unknown: return .ignored
+    case .escape, .backTab, .suspend, .unknown: return .ignored
     }
   }
 
