@@ -64,7 +64,9 @@ extension Mention {
     _ kind: String, _ name: String, _ code: String, of owner: String = "", among names: [String]
   ) -> Diagnostic {
     let near = nearest(to: name, among: names)
-    let few = Set(names).count <= 12 && !names.isEmpty ? "; there are " + Set(names).sorted().joined(separator: ", ") : ""
+    // An app's name says nothing that the app does not.
+    let shown = Set(names).subtracting(["applicationName"]).sorted()
+    let few = (1...12).contains(shown.count) ? "; there are " + shown.joined(separator: ", ") : ""
     return Diagnostic(
       .error, code: code,
       "unknown \(kind) '\(name)'\(owner)" + (near.map { "; did you mean '\($0)'?" } ?? few), at: location,

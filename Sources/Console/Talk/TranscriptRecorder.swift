@@ -105,7 +105,8 @@ final class TranscriptRecorder {
     (["context"]
       + context.map { attribute in
         let values: [Value] = if case .array(let parts) = attribute.value { parts } else { [attribute.value] }
-        return quoted(attribute.key) + "=" + values.map { quoted($0.text) }.joined(separator: "|")
+        let isPlain = attribute.key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        return (isPlain ? attribute.key : quoted(attribute.key)) + "=" + values.map { quoted($0.text) }.joined(separator: "|")
       }).joined(separator: " ")
   }
 
