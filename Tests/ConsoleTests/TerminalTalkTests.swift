@@ -94,6 +94,12 @@ struct TerminalTalkTests {
     #expect(lines(run).contains("  A Large Latte?"), "\(run.output)")
   }
 
+  @Test func `tab shows what can be said first`() throws {
+    let (run, _) = try talk("\t", "ge", "\t", "\u{15}", "\u{4}")
+    #expect(lines(run).contains { $0.contains("get") && $0.contains("order") }, "\(run.output)")
+    #expect(lines(run).contains { $0.contains("› get ") }, "\(run.output)")
+  }
+
   @Test func `right takes over the hint`() throws {
     let (run, _) = try talk("get a lat", "\u{1B}[C", " at Bar\r", "\u{4}")
     #expect(lines(run).contains("  What size?   1 Small   2 Large"), "\(run.output)")

@@ -144,7 +144,7 @@ package final class TerminalLineReader {
       switch key {
       case .interrupt: return true
       case .enter: if !line.before.isEmpty { _ = line.take(.text(" ")) }
-      case .tab, .backTab, .up, .down, .endOfInput, .clearScreen, .suspend, .escape, .unknown: break
+      case .tab, .backTab, .up, .down, .search, .endOfInput, .clearScreen, .suspend, .escape, .unknown: break
       default: if !setting.isHidden { _ = line.take(key) }
       }
     }
