@@ -74,7 +74,8 @@ package struct SampleSentence {
     case .list(let name): list = name
     case .parameter: list = parameter?.type.listName ?? (parameter == nil ? slot.name : nil)
     }
-    if showsValues, let list, let found = catalog.list(list, of: app.id), case .values(let values) = found.content,
+    if showsValues, let list, let found = catalog.list(list, of: app.id),
+      case .values(let values) = found.content,
       let first = values.first
     {
       return first.title.text(for: locale) ?? first.value.text

@@ -70,7 +70,9 @@ extension Mention {
     return Diagnostic(
       .error, code: code,
       "unknown \(kind) '\(name)'\(owner)" + (near.map { "; did you mean '\($0)'?" } ?? few), at: location,
-      fixIts: near.map { [FixIt(span: location.span, replacement: CaseText.word($0), message: "change to '\($0)'")] }
+      fixIts: near.map {
+        [FixIt(span: location.span, replacement: CaseText.word($0), message: "change to '\($0)'")]
+      }
         ?? [])
   }
 }

@@ -178,7 +178,8 @@ enum TranscriptError: Error, Hashable {
         "transcript-answer-word",
         "unknown answer '\(word)'"
           + (nearest(to: word, among: words).map { "; did you mean '\($0)'?" }
-            ?? ", expected one of \(words.joined(separator: ", "))"), span)
+            ?? ", expected one of \(words.joined(separator: ", "))"),
+        span)
     case .notAChoice(let text, let span):
       return finding("transcript-choice", "expected the number of a choice, got '\(text)'", span)
     case .unknown(let word, let span):

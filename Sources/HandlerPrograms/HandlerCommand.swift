@@ -8,6 +8,7 @@ package enum HandlerCommand {
   /// - Parameters:
   ///   - command: The command, as a phrase file has it.
   ///   - source: The phrase file, whose folder the program would run in.
+  /// - Returns: The fault.
   package static func fault(_ command: String, of source: String) -> HandlerFault? {
     do throws(HandlerFault) {
       _ = try program(of: command, in: folder(of: source))

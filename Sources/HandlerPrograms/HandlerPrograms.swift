@@ -37,7 +37,8 @@ package final class HandlerPrograms: IntentHandling {
     self.report = report
     for app in catalog.apps {
       guard let command = app.handler else { continue }
-      services[app.id] = Service(command: command, folder: HandlerCommand.folder(of: app.location?.source ?? ""))
+      services[app.id] = Service(
+        command: command, folder: HandlerCommand.folder(of: app.location?.source ?? ""))
     }
   }
 

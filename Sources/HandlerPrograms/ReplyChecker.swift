@@ -65,7 +65,8 @@ struct ReplyChecker {
     if name == "success" || declared?.isSuccess == true { return }
     guard declared == nil else {
       throw Problem(
-        reason: "the response '\(name)' is a failure, expected \"reply\":\"failure\" with \"name\":\"\(name)\"")
+        reason:
+          "the response '\(name)' is a failure, expected \"reply\":\"failure\" with \"name\":\"\(name)\"")
     }
     throw Problem(reason: undeclared(name, isSuccess: true))
   }
@@ -120,7 +121,9 @@ struct ReplyChecker {
       throw Problem(reason: "\(Self.written(value)) is no value of '\(parameter.name)'\(hint)")
     }
     throw Problem(
-      reason: "\(Self.written(value)) is no value of '\(parameter.name)', expected \(expected(type, for: parameter))")
+      reason:
+        "\(Self.written(value)) is no value of '\(parameter.name)', expected \(expected(type, for: parameter))"
+    )
   }
 
   /// Whether a value is of the kind that a parameter holds.
@@ -133,7 +136,8 @@ struct ReplyChecker {
     case (.duration, .integer(let seconds)): seconds >= 0
     case (.duration, .decimal(let seconds)): seconds >= 0
     case (.duration, .string(let text)): text.hasPrefix("P")
-    case (.measurement, .integer), (.measurement, .decimal), (.currency, .integer), (.currency, .decimal): true
+    case (.measurement, .integer), (.measurement, .decimal), (.currency, .integer), (.currency, .decimal):
+      true
     case (.measurement, .object(let members)): Self.isAmount(members, of: "unit")
     case (.currency, .object(let members)): Self.isAmount(members, of: "code")
     case (.list(let name), _): isOfList(value, name)
@@ -176,7 +180,8 @@ struct ReplyChecker {
 
   /// Whether a text is a date as calls write it: `2026-12-01T09:00`, `+P1D T09:00?`, `next-W5`, `T-morning`.
   private static func isDate(_ text: String) -> Bool {
-    let part = /[+\-]PT?\d+[SMHDWY]|((last|this|next)-)?(W[1-7]|WE|(\d{4}|XXXX)(-(\d\d|XX)(-\d\d)?)?)(T[\d:?]+)?|T[\d:]+\??|T-\w+/
+    let part =
+      /[+\-]PT?\d+[SMHDWY]|((last|this|next)-)?(W[1-7]|WE|(\d{4}|XXXX)(-(\d\d|XX)(-\d\d)?)?)(T[\d:?]+)?|T[\d:]+\??|T-\w+/
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
     return parts.allSatisfy { $0.wholeMatch(of: part) != nil }
   }

@@ -38,12 +38,12 @@ package struct ReplyReader {
     guard let name = root["reply"]?.string else {
       throw Problem(reason: "expected a 'reply' that is a string")
     }
-    guard let kind = Kind(rawValue: name) else {
-      let fitting = Kind.allCases.filter { $0.fits(request) }.map(\.rawValue)
+    guard let kind = ReplyKind(rawValue: name) else {
+      let fitting = ReplyKind.allCases.filter { $0.fits(request) }.map(\.rawValue)
       throw Problem(reason: "unknown reply '\(name)'" + NameHint.text(for: name, among: fitting))
     }
     guard kind.fits(request) else {
-      let fitting = Kind.allCases.filter { $0.fits(request) }.map(\.rawValue)
+      let fitting = ReplyKind.allCases.filter { $0.fits(request) }.map(\.rawValue)
       throw Problem(
         reason: "'\(name)' is no reply to '\(request.name)', expected one of "
           + fitting.joined(separator: ", "))
@@ -167,51 +167,6 @@ package struct ReplyReader {
         value.value, title: try text("title", of: node) ?? value.value.text,
         subtitle: try text("subtitle", of: node))
     case .null, .array: throw Problem(reason: "expected an option, not \(node.kind)")
-    }
-  }
-
-  /// What `reply` may be.
-  private enum Kind: String, CaseIterable {
-    case success, notRequired, needsValue, disambiguation, confirmationRequired, unsupported, inProgress
-    case completed, failure, ask
-
-    /// What may stand beside `id` and `reply`.
-    var members: [String] {
-      switch self {
-      case .success: ["value"]
-      case .notRequired: []
-      case .needsValue: ["dialog", "suggestions"]
-      case .disambiguation: ["dialog", "options"]
-      case .confirmationRequired: ["dialog", "value"]
-      case .unsupported: ["reason"]
-      case .inProgress: ["dialog"]
-      case .completed: ["response", "dialog", "lines", "value", "undo", "undoNeedsConfirmation", "opensApp"]
-      case .failure: ["name", "dialog"]
-      case .ask: ["question", "parameter", "dialog", "suggestions", "options"]
-      }
-    }
-
-    func fits(_ request: HandlerCall.Request) -> Bool {
-      switch self {
-      case .success, .unsupported, .failure: return true
-      case .notRequired, .needsValue, .disambiguation:
-        if case .resolve = request { return true } else { return false }
-      case .confirmationRequired:
-        switch request {
-        case .resolve, .confirm: return true
-        case .handle, .answered, .undo: return false
-        }
-      case .inProgress, .completed:
-        switch request {
-        case .handle, .answered, .undo: return true
-        case .resolve, .confirm: return false
-        }
-      case .ask:
-        switch request {
-        case .handle, .answered: return true
-        case .resolve, .confirm, .undo: return false
-        }
-      }
     }
   }
 }

@@ -99,7 +99,9 @@ struct FileParser {
     if found.hasPrefix("\u{201C}") || found.hasPrefix("\u{201D}") || found.hasPrefix("\u{201E}") {
       return curlyQuotes(from: span.start)
     }
-    guard !found.isEmpty else { return failure("unexpected-text", "expected \(what)", span: span, fixIts: fixIts) }
+    guard !found.isEmpty else {
+      return failure("unexpected-text", "expected \(what)", span: span, fixIts: fixIts)
+    }
     let near = fixIts.isEmpty ? nearest(to: found, among: Self.innerWords) : nil
     return failure(
       "unexpected-text",

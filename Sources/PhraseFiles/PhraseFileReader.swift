@@ -13,9 +13,9 @@ package enum PhraseFileReader {
   ///
   /// - Parameters:
   ///   - files: The files' names, as findings give them, and texts.
+  ///   - fileLimit: The most bytes of a file.
   ///   - table: Gives the text of a table that an entity names, or throws why it can't be read. A name is seen from the
   ///     folder of the file that holds it: `Phrases/drinks.tsv` for `from "drinks.tsv"` in `Phrases/a.phrases`.
-  ///   - fileLimit: The most bytes of a file.
   /// - Returns: The catalog, and the findings.
   /// - Complexity: O(*n* log *n*) for *n* bytes, besides nearest names, which only errors ask for.
   package static func read(

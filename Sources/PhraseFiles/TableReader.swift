@@ -30,7 +30,8 @@ struct TableReader {
     let bytes = Array(text.utf8)
     guard bytes.count <= PhraseFileReader.standardFileLimit else {
       reader.report(
-        "file-too-long", "the file has \(bytes.count) bytes; the limit is \(PhraseFileReader.standardFileLimit)",
+        "file-too-long",
+        "the file has \(bytes.count) bytes; the limit is \(PhraseFileReader.standardFileLimit)",
         SourceSpan(0, 0))
       return ([], reader.findings)
     }

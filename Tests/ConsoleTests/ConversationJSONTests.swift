@@ -72,7 +72,9 @@ struct ConversationJSONTests {
   ]
 
   @Test(arguments: mistakes)
-  func `an error says where and what was expected`(mistake: (line: String, message: String, column: Int)) throws {
+  func `an error says where and what was expected`(mistake: (line: String, message: String, column: Int))
+    throws
+  {
     let run = try talk(#"{"say":"hello"}"#, mistake.line, #"{"say":"get a latte at Bar"}"#)
     let errors = run.objects.filter { $0["kind"] as? String == "error" }
     #expect(errors.count == 1)

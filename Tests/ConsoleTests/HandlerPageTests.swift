@@ -4,7 +4,8 @@ import Testing
 
 /// What `HANDLERS.md` shows is what there is.
 struct HandlerPageTests {
-  private static let page = (try? String(contentsOfFile: Samples.phrases + "/HANDLERS.md", encoding: .utf8)) ?? ""
+  private static let page =
+    (try? String(contentsOfFile: Samples.phrases + "/HANDLERS.md", encoding: .utf8)) ?? ""
 
   /// The contents of the page's blocks of a language, in order.
   private static func blocks(_ language: String) -> [String] {
@@ -42,6 +43,24 @@ struct HandlerPageTests {
   }
 
   @Test(.enabled(if: Samples.hasPython))
+  func `the first call of the page is answered as it says`() throws {
+    let lines = try #require(Self.blocks("json").first).split(separator: "\n")
+    #expect(lines.count == 2)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", Samples.phrases + "/Rides/rides.py"]
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data((lines[0] + "\n").utf8))
+    try input.fileHandleForWriting.close()
+    let reply = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(Self.object("← " + String(decoding: reply, as: UTF8.self)) == Self.object("← " + lines[1]))
+  }
+
+  @Test(.enabled(if: Samples.hasPython))
   func `the lines of the page are those that are said`() throws {
     let folder = try folder()
     // A program between the two notes what each says.
@@ -70,7 +89,8 @@ struct HandlerPageTests {
     let input = first.filter { $0.hasPrefix("> ") }.map { $0.dropFirst(2) + "\n" }.joined()
     let run = ToolRun(["repl", folder.path, "--locale", "en"], input: input)
     #expect(run.errors.isEmpty)
-    let log = try String(contentsOfFile: folder["log"], encoding: .utf8).split(separator: "\n").map(Self.object)
+    let log = try String(contentsOfFile: folder["log"], encoding: .utf8).split(separator: "\n").map(
+      Self.object)
     let shown = try #require(Self.blocks("jsonl").first).split(separator: "\n").map(Self.object)
     #expect(shown.count >= 12)
     // All that is said is shown, in order.
@@ -79,7 +99,7 @@ struct HandlerPageTests {
   }
 
   /// A line's arrow and object, the keys in a fixed order.
-  private static func object(_ line: Substring) -> String {
+  private static func object(_ line: some StringProtocol) -> String {
     let json = (try? JSONSerialization.jsonObject(with: Data(line.dropFirst(2).utf8))) as? [String: Any]
     let data = json.flatMap { try? JSONSerialization.data(withJSONObject: $0, options: .sortedKeys) }
     return line.prefix(2) + String(decoding: data ?? Data(), as: UTF8.self)

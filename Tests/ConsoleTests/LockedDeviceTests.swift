@@ -45,14 +45,21 @@ struct LockedDeviceTests {
   /// What is said before the device is locked, and what is tried then.
   @Test(arguments: [
     // What was open, said or done before.
-    (["tell quill with Post"], ["repeat", "help", "1", "back", "skip", "none of these", "more", "wrong", "9", "8"]),
+    (
+      ["tell quill with Post"],
+      ["repeat", "help", "1", "back", "skip", "none of these", "more", "wrong", "9", "8"]
+    ),
     (["tell zoe be kind with Post"], ["repeat", "help", "undo", "what about yan", "the same", ":undo"]),
     (["tell zoe with Post"], ["repeat", "1111", "2222", "3333", "repeat", "help"]),
-    (["tell zeo with Post"], ["repeat", "yes", "help", "no"]), (["tell zoe with Post", "cancel"], ["repeat"]),
+    (["tell zeo with Post"], ["repeat", "yes", "help", "no"]),
+    (["tell zoe with Post", "cancel"], ["repeat"]),
     (["tell zoe be kind with Post", "undo"], ["yes", "repeat", "help"]),
     (["tell zoe with Post", "rain in Post"], ["repeat", "today", "help", "repeat", "cancel everything"]),
     // What only asks.
-    ([], ["tell quill with Post", "1", "wave at zeo with Post", "tell zeo", "tell Post", "who is zo", "help"]),
+    (
+      [],
+      ["tell quill with Post", "1", "wave at zeo with Post", "tell zeo", "tell Post", "who is zo", "help"]
+    ),
     ([":context friend=Zoe"], [":context", ":context a=b", ":explain tell quill with Post", ":history"]),
     ([], [":help", ":apps", ":intents", ":phrases", ":phrases post", ":explain zoe", ":locale", ":reload"]),
     (["hello Zoe"], [":history", ":unlock", "7", ":unlock 7"]),
@@ -61,7 +68,8 @@ struct LockedDeviceTests {
   ])
   func `nothing is given away`(before: [String], after: [String]) throws {
     let folder = try folder()
-    let lines = before + [":lock 2468"] + after.filter { !Self.names.contains(where: $0.contains) || $0.hasPrefix(":") }
+    let lines =
+      before + [":lock 2468"] + after.filter { !Self.names.contains(where: $0.contains) || $0.hasPrefix(":") }
     for options in [[], ["--json"]] {
       let run = ToolRun(["repl", folder.path] + options, input: lines.map { $0 + "\n" }.joined())
       let told = try #require(run.output.firstRange(of: options.isEmpty ? "locked\n" : #""text":"locked""#))
@@ -98,8 +106,10 @@ struct LockedDeviceTests {
   }
 
   @Test(arguments: [
-    ["tell ", "\t", "\t"], ["tell z", "\t"], ["tell Zo", "\u{1B}[C"], ["\t", "\t"], [":explain tell ", "\t", "\t"],
-    ["\u{1B}[A"], ["\u{1B}[A", "\u{1B}[A", "\u{1B}[A"], ["\u{19}"], ["tell yan", "\u{17}", "\u{19}", "\u{15}"],
+    ["tell ", "\t", "\t"], ["tell z", "\t"], ["tell Zo", "\u{1B}[C"], ["\t", "\t"],
+    [":explain tell ", "\t", "\t"],
+    ["\u{1B}[A"], ["\u{1B}[A", "\u{1B}[A", "\u{1B}[A"], ["\u{19}"],
+    ["tell yan", "\u{17}", "\u{19}", "\u{15}"],
     ["wave at ", "\t", "\t"],
   ])
   func `no key brings a name`(keys: [String]) throws {

@@ -5,10 +5,12 @@ import Testing
 /// Whatever is recorded passes when it is run.
 struct RecordingTests {
   private static let colonCommands = [
-    ":history", ":apps", ":intents", ":phrases", ":help", ":explain get a latte at Bar", ":locale en", ":locale *",
+    ":history", ":apps", ":intents", ":phrases", ":help", ":explain get a latte at Bar", ":locale en",
+    ":locale *",
     ":locale vi", ":locale zz", ":context", ":context here=harbour area=\"a b\"", ":context here=", ":clock",
     ":clock now", ":clock 2026-12-24T18:00", ":clock tomorrow", ":lock", ":lock 2468", ":lock 99 99",
-    ":unlock", ":unlock 2468", ":unlock 1", ":undo", ":reload", ":record", ":nonsense", ":", "2468", "abc", "0000",
+    ":unlock", ":unlock 2468", ":unlock 1", ":undo", ":reload", ":record", ":nonsense", ":", "2468", "abc",
+    "0000",
     "9999", "yes", "no", "cancel", "help", "repeat", "undo", "1", "2", "the second one", "", "  spaces  ",
     "tab\there", "x\u{1B}[31m", "\u{A0}wide\u{3000}", "vâng", "ja", "算了", "oui",
   ]
@@ -72,10 +74,13 @@ struct RecordingTests {
     let file = folder["Bar/Talk.transcript"]
     let lines = [
       #"{"say":":record \#(file)"}"#, #"{"say":"get a latte at Bar"}"#, #"{"choose":2}"#, #"{"choose":7}"#,
-      #"{"answer":"yes"}"#, #"{"set":{"locale":"vi","clock":"2026-11-30T09:05","passcode":"77","locked":true}}"#,
-      #"{"set":{"context":{"a":"b c","d":["e|f","g"]}}}"#, #"{"passcode":"77"}"#, #"{"say":"cho tôi trà ở Bar"}"#,
+      #"{"answer":"yes"}"#,
+      #"{"set":{"locale":"vi","clock":"2026-11-30T09:05","passcode":"77","locked":true}}"#,
+      #"{"set":{"context":{"a":"b c","d":["e|f","g"]}}}"#, #"{"passcode":"77"}"#,
+      #"{"say":"cho tôi trà ở Bar"}"#,
       #"{"say":":context"}"#, #"{"say":":unlock"}"#, #"{"say":"78"}"#, #"{"say":":unlock 77"}"#,
-      #"{"say":":context"}"#, #"{"answer":"back"}"#, #"{"set":{"clock":null,"locale":null}}"#, #"{"say":":clock"}"#,
+      #"{"say":":context"}"#, #"{"answer":"back"}"#, #"{"set":{"clock":null,"locale":null}}"#,
+      #"{"say":":clock"}"#,
       #"{"answer":"cancel"}"#, #"{"say":"get a tea at Bar"}"#, #"{"end":true}"#,
     ]
     let run = ToolRun(["repl", folder["Bar"], "--json"], input: lines.map { $0 + "\n" }.joined())
@@ -84,25 +89,31 @@ struct RecordingTests {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     #expect(test.status == .success, "\(test.errors)\(test.output)\n---\n\(text)")
     #expect(!text.contains("77") && !text.contains("78"))
-    #expect(text.contains("\nchoose 2\n") && text.contains("\nanswer yes\n") && text.hasSuffix("nothing was done.\n"))
+    #expect(
+      text.contains("\nchoose 2\n") && text.contains("\nanswer yes\n")
+        && text.hasSuffix("nothing was done.\n"))
   }
 
   @Test func `Ctrl-C is recorded as what it does, and the end as an end`() throws {
     let folder = try Samples.coffeeBar()
     let file = folder["Bar/Talk.transcript"]
     let terminal = FakeTerminal([
-      "get a tea at Bar\r", ":record \(file)\r", "bestelle einen Tea bei Kaffeebar\r", "\u{3}", "get a latte at Bar\r",
+      "get a tea at Bar\r", ":record \(file)\r", "bestelle einen Tea bei Kaffeebar\r", "\u{3}",
+      "get a latte at Bar\r",
       ":quit\r",
     ])
     _ = ToolRun(["repl", folder["Bar"]], isTerminal: true, terminal: terminal)
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(text.contains("\nanswer cancel\n") && text.contains("\nend\n") && !text.contains("quit"), "\(text)")
+    #expect(
+      text.contains("\nanswer cancel\n") && text.contains("\nend\n") && !text.contains("quit"), "\(text)")
     let test = ToolRun(["test", folder["Bar"], "--color", "never"])
     #expect(test.status == .success, "\(test.errors)\(test.output)\n---\n\(text)")
   }
 
   @Test func `a conversation without its programs says so`() throws {
-    let folder = try ScratchFolder(["A.phrases": "app \"A\"\nhandler \"sh x\"\nintent I\nshortcut I\n  en \"go A\"\n"])
+    let folder = try ScratchFolder([
+      "A.phrases": "app \"A\"\nhandler \"sh x\"\nintent I\nshortcut I\n  en \"go A\"\n"
+    ])
     let run = ToolRun(
       ["repl", folder.path, "--scripted"], input: ":record \(folder["T.transcript"])\n:apps\ngo A\n")
     #expect(run.output.contains("answers by script, not by sh x"))

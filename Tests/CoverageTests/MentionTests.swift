@@ -13,7 +13,11 @@ struct MentionTests {
     return AppCatalog(
       apps: [
         App(
-          "Home", rules: [Rule("how", bodies: [Rule.Body(how, template: TemplateParser.parse(how, syntax: .phrases).template)])],
+          "Home",
+          rules: [
+            Rule(
+              "how", bodies: [Rule.Body(how, template: TemplateParser.parse(how, syntax: .phrases).template)])
+          ],
           intents: [Intent("TurnOn", parameters: [Parameter("lamp", type: .string)])],
           shortcuts: [Shortcut(intent: "TurnOn", phrases: [phrase])])
       ])
@@ -27,7 +31,8 @@ struct MentionTests {
   }
 
   @Test(arguments: [
-    "x => TurnOn", "x => Home/TurnOn lamp=a area=b level=3 state=on domain=light", "x => nothing", "x => ambiguous",
+    "x => TurnOn", "x => Home/TurnOn lamp=a area=b level=3 state=on domain=light", "x => nothing",
+    "x => ambiguous",
     "locale en", "locale en-GB\nx => nothing",
   ])
   func `what the phrases know is no finding`(text: String) { #expect(findings(text) == []) }
@@ -51,11 +56,14 @@ struct MentionTests {
     #expect(finding.severity == .error)
     #expect(finding.message.hasPrefix(message), "\(finding.message)")
     let span = try #require(finding.location?.span)
-    #expect(String(decoding: Array(("locale en\n" + text).utf8)[span.start..<span.end], as: UTF8.self) == place)
+    #expect(
+      String(decoding: Array(("locale en\n" + text).utf8)[span.start..<span.end], as: UTF8.self) == place)
     #expect(finding.fixIts.first?.replacement == fix)
   }
 
-  @Test(arguments: [("locale zz\nx => nothing", false), ("locale zz\n> x\n", true), ("--- a\nlocale de\n> x\n", true)])
+  @Test(arguments: [
+    ("locale zz\nx => nothing", false), ("locale zz\n> x\n", true), ("--- a\nlocale de\n> x\n", true),
+  ])
   func `a locale that no phrase is in is a warning`(text: String, transcript: Bool) throws {
     let findings = findings(text, transcript: transcript)
     #expect(findings.map(\.severity) == [.warning])
@@ -67,7 +75,8 @@ struct MentionTests {
   @Test(arguments: [
     ("lokale en", "unknown line 'lokale'; did you mean 'locale'?"), ("unlokced", "did you mean 'unlocked'?"),
     ("answer yess", "unknown answer 'yess'; did you mean 'yes'?"), ("answer", "unknown answer ''"),
-    ("choose two", "expected the number of a choice, got 'two'"), ("choose 0", "expected the number of a choice"),
+    ("choose two", "expected the number of a choice, got 'two'"),
+    ("choose 0", "expected the number of a choice"),
     ("clock noon", "expected a time such as"), ("locale zz zz", "expected a locale such as"),
     ("nonsense is here", "expected '> …'"),
   ])

@@ -11,7 +11,8 @@ struct DeclaredReplyTests {
     lists: [
       ValueList("Size", kind: .enumeration, content: .values([ListValue("small"), ListValue("large")])),
       ValueList("Room", kind: .entity, content: .values([ListValue("kitchen")])),
-      ValueList("percent", content: .range(NumberRange(0, 100, step: 5))), ValueList("note", content: .freeText),
+      ValueList("percent", content: .range(NumberRange(0, 100, step: 5))),
+      ValueList("note", content: .freeText),
       ValueList("Lamp", kind: .entity, content: .undefined),
     ],
     intents: [
@@ -20,14 +21,16 @@ struct DeclaredReplyTests {
         parameters: [
           Parameter("size", type: .list("Size")), Parameter("room", type: .list("Room")),
           Parameter("count", type: .integer, range: NumberRange(1, 12)), Parameter("price", type: .decimal),
-          Parameter("hot", type: .boolean), Parameter("when", type: .date), Parameter("long", type: .duration),
+          Parameter("hot", type: .boolean), Parameter("when", type: .date),
+          Parameter("long", type: .duration),
           Parameter("sum", type: .currency), Parameter("names", type: .array(.string)),
           Parameter("level", type: .list("percent")), Parameter("note", type: .list("note")),
           Parameter("lamp", type: .list("Lamp")), Parameter("sizes", type: .array(.list("Size"))),
           Parameter("far", type: .measurement(kind: "length")), Parameter("text", type: .string),
         ],
         responses: [
-          Response("success", isSuccess: true, dialog: LocalizedText("Done.")), Response("later", isSuccess: true, dialog: LocalizedText("Later.")),
+          Response("success", isSuccess: true, dialog: LocalizedText("Done.")),
+          Response("later", isSuccess: true, dialog: LocalizedText("Later.")),
           Response("soldOut", isSuccess: false, dialog: LocalizedText("None left.")),
         ])
     ])
@@ -46,8 +49,10 @@ struct DeclaredReplyTests {
 
   @Test(arguments: [
     ("size", #""large""#), ("size", "null"), ("room", #""attic""#), ("count", "12"), ("count", "3.0"),
-    ("price", "2"), ("price", "2.55"), ("hot", "false"), ("when", #""2026-12-01T09:00""#), ("when", #""2026-12-01""#),
-    ("when", #""+P1D T09:00?""#), ("when", #""next-W5""#), ("when", #""T-morning""#), ("when", #""XXXX-11-30 T19:15""#),
+    ("price", "2"), ("price", "2.55"), ("hot", "false"), ("when", #""2026-12-01T09:00""#),
+    ("when", #""2026-12-01""#),
+    ("when", #""+P1D T09:00?""#), ("when", #""next-W5""#), ("when", #""T-morning""#),
+    ("when", #""XXXX-11-30 T19:15""#),
     ("when", #""-PT5M""#), ("long", "90"), ("long", #""P2M""#), ("sum", "5.5"),
     ("sum", #"{"amount":5,"code":"EUR"}"#), ("names", #"["a","b"]"#), ("names", "[]"), ("level", "35"),
     ("note", #""so""#), ("lamp", #""any""#), ("sizes", #"["small"]"#), ("far", #"{"amount":5,"unit":"km"}"#),
@@ -67,8 +72,10 @@ struct DeclaredReplyTests {
     ("hot", "1", "expected true or false"), ("when", #""banana""#, "expected a date such as"),
     ("when", "5", "expected a date such as"), ("when", #""""#, "expected a date such as"),
     ("long", "-1", "expected a number of seconds"), ("sum", #""5 EUR""#, "expected a number, or {"),
-    ("sum", #"{"amount":"5","code":"EUR"}"#, "expected a number, or {"), ("names", #""a""#, "expected an array"),
-    ("names", "[1]", "1 is no value of 'names', expected a text"), ("level", "33", "expected a number in 0...100,5"),
+    ("sum", #"{"amount":"5","code":"EUR"}"#, "expected a number, or {"),
+    ("names", #""a""#, "expected an array"),
+    ("names", "[1]", "1 is no value of 'names', expected a text"),
+    ("level", "33", "expected a number in 0...100,5"),
     ("note", "1", "expected a text"), ("sizes", #"["small","tiny"]"#, #""tiny" is no value of 'sizes'"#),
     ("far", #"{"amount":5}"#, "expected a number, or {"), ("text", "true", "true is no value of 'text'"),
   ])
@@ -83,11 +90,13 @@ struct DeclaredReplyTests {
   }
 
   @Test(arguments: [
-    #""reply":"needsValue","suggestions":["small","tiny"]"#, #""reply":"disambiguation","options":[{"value":"tiny"}]"#,
+    #""reply":"needsValue","suggestions":["small","tiny"]"#,
+    #""reply":"disambiguation","options":[{"value":"tiny"}]"#,
     #""reply":"confirmationRequired","value":"tiny""#,
   ])
   func `what is offered must be a value too`(reply: String) throws {
-    #expect(try reports(reply, to: resolving("size")).first?.contains("\"tiny\" is no value of 'size'") == true)
+    #expect(
+      try reports(reply, to: resolving("size")).first?.contains("\"tiny\" is no value of 'size'") == true)
   }
 
   @Test(arguments: [
@@ -98,7 +107,10 @@ struct DeclaredReplyTests {
     (#""reply":"failure","name":"noMoney""#, "has no response 'noMoney', expected one of soldOut, failure"),
     (#""reply":"ask","question":"value","parameter":"cuont""#, "no parameter 'cuont'; did you mean 'count'?"),
     (#""reply":"ask","question":"valueConfirmation","parameter":"x9""#, "no parameter 'x9'"),
-    (#""reply":"ask","question":"disambiguation","parameter":"size","options":["tiny"]"#, "is no value of 'size'"),
+    (
+      #""reply":"ask","question":"disambiguation","parameter":"size","options":["tiny"]"#,
+      "is no value of 'size'"
+    ),
   ])
   func `what the intent does not declare is told`(reply: String, reason: String) throws {
     let reports = try reports(reply, to: .handle)
@@ -127,7 +139,8 @@ struct HandlerCommandTests {
     ("/", "it is a folder"),
   ])
   func `what can't be started says why`(command: String, reason: String) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("handler-\(UUID().uuidString)").path
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("handler-\(UUID().uuidString)")
+      .path
     try FileManager.default.createDirectory(atPath: folder + "/folder", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Data().write(to: URL(fileURLWithPath: folder + "/plain"))

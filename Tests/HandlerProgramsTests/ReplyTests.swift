@@ -66,9 +66,14 @@ struct ReplyTests {
     (#"{"reply":"sucess"}"#, "unknown reply 'sucess'; did you mean 'success'?"),
     (#"{"reply":"completed"}"#, "'completed' is no reply to 'resolve', expected one of success, notRequired"),
     (#"{"reply":"success","valeu":1}"#, "'success' has no 'valeu'; did you mean 'value'?"),
-    (#"{"reply":"unsupported","dialog":"x"}"#, "'unsupported' has no 'dialog', expected one of id, reply, reason"),
-    (#"{"reply":"needsValue","suggestions":[{"value":1,"titel":"x"}]}"#,
-      "an option has no 'titel'; did you mean 'title'?"),
+    (
+      #"{"reply":"unsupported","dialog":"x"}"#,
+      "'unsupported' has no 'dialog', expected one of id, reply, reason"
+    ),
+    (
+      #"{"reply":"needsValue","suggestions":[{"value":1,"titel":"x"}]}"#,
+      "an option has no 'titel'; did you mean 'title'?"
+    ),
     (#"{"reply":"needsValue","suggestions":[{"value":1,"title":2}]}"#, "expected 'title' to be a string"),
     (#"{"reply":"needsValue","suggestions":[{"title":"x"}]}"#, "expected an option with a 'value'"),
   ]
@@ -80,8 +85,14 @@ struct ReplyTests {
   }
 
   @Test(arguments: [
-    (#"{"reply":"ask","question":"choise","options":[1]}"#, "unknown question 'choise'; did you mean 'choice'?"),
-    (#"{"reply":"ask","question":"confirmation","options":[1]}"#, "the question 'confirmation' has no 'options'"),
+    (
+      #"{"reply":"ask","question":"choise","options":[1]}"#,
+      "unknown question 'choise'; did you mean 'choice'?"
+    ),
+    (
+      #"{"reply":"ask","question":"confirmation","options":[1]}"#,
+      "the question 'confirmation' has no 'options'"
+    ),
     (#"{"reply":"ask","question":"value"}"#, "expected a 'parameter'"),
     (#"{"reply":"completed","undo":7}"#, "expected 'undo' to be a string, not a number"),
     (#"{"reply":"notRequired"}"#, "'notRequired' is no reply to 'handle'"),

@@ -159,8 +159,10 @@ struct HomeAssistantReaderTests {
     ("{{ slots.name | capitalize }} is {{ state.state_with_unit }}\n", "${name} is …"),
     ("{{- slots.name -}} it is", "${name} it is"),
     ("{% if query.matched %}Yes{% else %}No{% endif %}", "…"),
-    ("{# said so #}Temperature set to {{ slots.temperature }} {{ 'degree' if x else 'degrees' }}",
-      "Temperature set to ${temperature} …"),
+    (
+      "{# said so #}Temperature set to {{ slots.temperature }} {{ 'degree' if x else 'degrees' }}",
+      "Temperature set to ${temperature} …"
+    ),
     ("{{ slots['name'] }}", "…"), ("Open {{ slots.a", "Open …"), ("a {# b", "a"),
   ])
   func `no template is shown to a person`(text: String, dialog: String) {

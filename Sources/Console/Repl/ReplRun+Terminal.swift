@@ -43,6 +43,7 @@ extension ReplRun {
         }
         continue
       case .submitted(let lines):
+        fit(terminal.width)
         reloadIfChanged()
         for line in lines {
           let isSecret = talk.wantsSecret || ReplCommand.secretCommand(in: line.trimmed) != nil

@@ -116,7 +116,8 @@ struct TalkRequest {
       for member in members { found.append(try setting(member)) }
       return .set(found)
     default:
-      let expected = ["choose": "a whole number", "end": "true", "set": "an object"][member.key] ?? "a string"
+      let expected =
+        ["choose": "a whole number", "end": "true", "set": "an object"][member.key] ?? "a string"
       throw Failure(
         message: "expected '\(member.key)' to be \(expected), not \(value.written)", span: value.span)
     }

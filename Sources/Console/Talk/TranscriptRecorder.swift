@@ -70,7 +70,8 @@ final class TranscriptRecorder {
     case .say(let text): typed(text, in: talk)
     case .choose(let number): write("choose \(number)")
     case .answer(let answer): if let name = answer.plainName { write("answer \(name)") }
-    case .passcode(let code): if talk.prompt?.isSecret == true { write("> " + Self.code(code == talk.passcode)) }
+    case .passcode(let code):
+      if talk.prompt?.isSecret == true { write("> " + Self.code(code == talk.passcode)) }
     case .set(let settings): for setting in settings { write(Self.line(setting)) }
     case .end: break
     }
@@ -106,7 +107,8 @@ final class TranscriptRecorder {
       + context.map { attribute in
         let values: [Value] = if case .array(let parts) = attribute.value { parts } else { [attribute.value] }
         let isPlain = attribute.key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-        return (isPlain ? attribute.key : quoted(attribute.key)) + "=" + values.map { quoted($0.text) }.joined(separator: "|")
+        return (isPlain ? attribute.key : quoted(attribute.key)) + "="
+          + values.map { quoted($0.text) }.joined(separator: "|")
       }).joined(separator: " ")
   }
 

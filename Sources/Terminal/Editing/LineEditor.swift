@@ -176,7 +176,8 @@ extension LineEditor {
     // What was changed since is what is looked for.
     if place == history.count || history[place] != text { (draft, place) = (text, history.count) }
     let wanted = draft.lowercased()
-    guard let found = history[..<place].lastIndex(where: { $0.lowercased().contains(wanted) && $0 != text }) else {
+    guard let found = history[..<place].lastIndex(where: { $0.lowercased().contains(wanted) && $0 != text })
+    else {
       return .ignored
     }
     place = found
