@@ -29,8 +29,8 @@ package struct Transcript: Hashable, Sendable {
     case clock(CivilTime?)
     /// The device is locked, or unlocked.
     case locked(Bool)
-    /// The passcode that unlocks the device.
-    case passcode(String)
+    /// The passcode that unlocks the device; `nil` where nothing does.
+    case passcode(String?)
     /// An answer that needs no words, such as Ctrl-C, which cancels.
     case answer(Answer)
     /// A choice is picked by its number.

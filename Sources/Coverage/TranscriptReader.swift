@@ -120,7 +120,7 @@ struct TranscriptReader {
     case "choose":
       guard let number = Int(rest), number > 0 else { throw .notAChoice(rest, span) }
       return .choose(number)
-    case "passcode" where !rest.isEmpty: return .passcode(rest)
+    case "passcode": return .passcode(rest.isEmpty ? nil : rest)
     case "locked" where rest.isEmpty: return .locked(true)
     case "unlocked" where rest.isEmpty: return .locked(false)
     case "end" where rest.isEmpty: return .end

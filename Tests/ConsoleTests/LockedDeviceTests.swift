@@ -27,13 +27,23 @@ struct LockedDeviceTests {
         ask "Which day?"
       success "Rain."
     shortcut Tell
-      en "tell ${to} [be ${tone}] with ${applicationName}"
+      en "tell ${to} [be ${tone}] with ${applicationName}", "poke ${to} with ${applicationName}", "nudge ${to}"
       de "sag ${to} [sei ${tone}] mit ${applicationName}"
       vi "nhắn ${to} [${tone}] bằng ${applicationName}"
     shortcut Wave
       en "wave at ${at} with ${applicationName}", "greet ${at} with ${applicationName}"
+      en "poke ${at} with ${applicationName}"
     shortcut Rain
       en "rain in ${applicationName}"
+
+    app "Mail"
+    entity Friend "Friend"
+      zoe "Zoe Quill"
+    intent Nudge "Nudge"
+      parameter whom: Friend
+      authentication required
+    shortcut Nudge
+      en "nudge ${whom}"
     """
 
   private static let names = ["Zoe", "zoe", "Zoë", "Yan", "yan", "Quill"]
@@ -55,6 +65,8 @@ struct LockedDeviceTests {
     (["tell zoe with Post", "cancel"], ["repeat"]),
     (["tell zoe be kind with Post", "undo"], ["yes", "repeat", "help"]),
     (["tell zoe with Post", "rain in Post"], ["repeat", "today", "help", "repeat", "cancel everything"]),
+    (["poke zoe with Post"], ["repeat", "help", "1", "2", "1111"]),
+    (["nudge zoe quill"], ["repeat", "help", "1", "2", "1111", "2222"]),
     // What only asks.
     (
       [],

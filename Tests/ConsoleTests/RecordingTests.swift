@@ -79,7 +79,8 @@ struct RecordingTests {
       #"{"set":{"context":{"a":"b c","d":["e|f","g"]}}}"#, #"{"passcode":"77"}"#,
       #"{"say":"cho tôi trà ở Bar"}"#,
       #"{"say":":context"}"#, #"{"say":":unlock"}"#, #"{"say":"78"}"#, #"{"say":":unlock 77"}"#,
-      #"{"say":":context"}"#, #"{"answer":"back"}"#, #"{"set":{"clock":null,"locale":null}}"#,
+      #"{"say":":context"}"#, #"{"set":{"passcode":null}}"#, #"{"say":":lock"}"#, #"{"answer":"back"}"#,
+      #"{"set":{"clock":null,"locale":null}}"#,
       #"{"say":":clock"}"#,
       #"{"answer":"cancel"}"#, #"{"say":"get a tea at Bar"}"#, #"{"end":true}"#,
     ]

@@ -100,6 +100,14 @@ struct TerminalTalkTests {
     #expect(lines(run).contains { $0.contains("› get ") }, "\(run.output)")
   }
 
+  @Test func `choices stand below one another where the terminal is narrow`() throws {
+    let folder = try Samples.coffeeBar()
+    let terminal = FakeTerminal(["get a latte at Bar\r", "\u{4}"], widths: [30])
+    let run = ToolRun(
+      ["repl", folder["Bar"], "--color", "never", "--locale", "en"], isTerminal: true, terminal: terminal)
+    #expect(lines(run).contains("  What size?") && lines(run).contains("    2 Large"), "\(run.output)")
+  }
+
   @Test func `right takes over the hint`() throws {
     let (run, _) = try talk("get a lat", "\u{1B}[C", " at Bar\r", "\u{4}")
     #expect(lines(run).contains("  What size?   1 Small   2 Large"), "\(run.output)")

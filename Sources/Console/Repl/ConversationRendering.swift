@@ -11,7 +11,7 @@ struct ConversationRendering {
   /// Whether a person sees it directly; through a pipe nothing decorates it.
   let isTerminal: Bool
   let painter: Painter
-  /// How many columns a question and its choices may take in one line.
+  /// How many columns the words of a question and its choices may take in one line, what is around them not counted.
   var width = Self.fullWidth
 
   /// As a terminal shows it, without colour: what transcripts hold.
@@ -82,6 +82,8 @@ struct ConversationRendering {
 
   /// The columns of a line where nobody says: what transcripts have.
   static let fullWidth = 76
+  /// The columns around them.
+  static let spare = 4
 
   // MARK: For programs
 

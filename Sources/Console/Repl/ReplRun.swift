@@ -100,7 +100,7 @@ struct ReplRun {
 
   /// Shows questions in no more columns than the terminal has.
   mutating func fit(_ columns: Int) {
-    rendering.width = min(ConversationRendering.fullWidth, columns - 2)
+    rendering.width = min(ConversationRendering.fullWidth, columns - ConversationRendering.spare)
   }
 
   /// Takes a typed line; returns whether the conversation goes on.

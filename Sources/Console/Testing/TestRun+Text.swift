@@ -24,7 +24,11 @@ extension TestRun {
 
   private var verdict: String {
     func part(_ failed: Int, _ all: Int, _ name: String, _ verb: (one: String, all: String)) -> String {
-      failed == 0 ? "all \(all) \(name) \(verb.all)" : "\(failed) of \(all) \(name) \(verb.one)"
+      if all == 1 {
+        return "the one \(name.dropLast()) "
+          + (failed == 0 ? verb.all + (verb.all.hasSuffix("s") ? "es" : "s") : verb.one + "s")
+      }
+      return failed == 0 ? "all \(all) \(name) \(verb.all)" : "\(failed) of \(all) \(name) \(verb.one)"
     }
     var parts: [String] = []
     if report.caseCount > 0 || conversations.isEmpty {
