@@ -3,7 +3,8 @@ import Terminal
 
 /// The command that serves an app: a program and its arguments.
 package enum HandlerCommand {
-  /// Returns what keeps a command from being started; `nil` where its program is there.
+  /// Returns what keeps a command from being started; `nil` where its program is there, and with it the script that an
+  /// interpreter would run.
   ///
   /// - Parameters:
   ///   - command: The command, as a phrase file has it.
@@ -11,8 +12,12 @@ package enum HandlerCommand {
   /// - Returns: The fault.
   package static func fault(_ command: String, of source: String) -> HandlerFault? {
     do throws(HandlerFault) {
-      _ = try program(of: command, in: folder(of: source))
-      return nil
+      let folder = folder(of: source)
+      let words = try program(of: command, in: folder).words
+      guard words.count > 1, isInterpreter(words[0]), !words[1].hasPrefix("-") else { return nil }
+      let script = words[1].hasPrefix("/") ? words[1] : folder + "/" + words[1]
+      // An interpreter looks for nothing else first.
+      return PathKind(of: script) == .nothing ? .noScript(words[1]) : nil
     } catch {
       return error
     }
@@ -40,6 +45,15 @@ package enum HandlerCommand {
     guard PathKind(of: path) != .nothing else { throw .noProgram(name) }
     if let reason = reason(against: path) { throw .notStarted(name, reason: reason) }
     return (path, words)
+  }
+
+  /// Whether a program runs the script that its first argument names.
+  private static func isInterpreter(_ program: String) -> Bool {
+    let name = program.split(separator: "/").last ?? ""
+    // `python3.11` is Python too.
+    let plain = name.prefix { $0.isLetter }
+    return ["python", "node", "ruby", "perl", "sh", "bash", "zsh", "php", "lua"].contains(String(plain))
+      && name.dropFirst(plain.count).allSatisfy { $0.isNumber || $0 == "." }
   }
 
   /// Why what a path names cannot be started; `nil` where it can.

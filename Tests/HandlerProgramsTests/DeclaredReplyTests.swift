@@ -136,7 +136,8 @@ struct HandlerCommandTests {
     ("sh 'serve.sh", "a quote that is not closed"), ("", "no word"), ("''", "there is no program ''"),
     ("./plain", "it is not executable; make it so with chmod +x"), ("./folder", "it is a folder"),
     ("plain", "the file beside the phrases is './plain'"), ("../nowhere/x", "there is no program"),
-    ("/", "it is a folder"),
+    ("/", "it is a folder"), ("sh missing.sh", "there is no file 'missing.sh' where the phrases are"),
+    ("/bin/sh ./missing.sh 1", "there is no file './missing.sh'"),
   ])
   func `what can't be started says why`(command: String, reason: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("handler-\(UUID().uuidString)")
@@ -146,6 +147,8 @@ struct HandlerCommandTests {
     try Data().write(to: URL(fileURLWithPath: folder + "/plain"))
     let fault = HandlerCommand.fault(command, of: folder + "/A.phrases")
     #expect(fault?.message.contains(reason) == true, "\(fault?.message ?? "")")
-    #expect(HandlerCommand.fault("sh ./plain", of: folder + "/A.phrases") == nil)
+    for command in ["sh ./plain", "sh plain", "sh -c missing", "/bin/sh 'plain' 1", "echo missing.sh"] {
+      #expect(HandlerCommand.fault(command, of: folder + "/A.phrases") == nil)
+    }
   }
 }
