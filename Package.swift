@@ -127,10 +127,10 @@ let package = Package(
       imports: ["Diagnostics", "Catalog", "SourceTrees", "SwiftSourceModel", "SwiftSources", "AppleFormats"]),
     module(
       "Coverage",
-      imports: ["Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
+      imports: ["Diagnostics", "SpokenValues", "Catalog", "PhraseModel", "Conversation"]),
     module(
       "HandlerPrograms",
-      imports: ["Diagnostics", "Terminal", "Catalog", "JSONReading", "Conversation"]),
+      imports: ["Diagnostics", "Terminal", "Catalog", "PhraseModel", "JSONReading", "Conversation"]),
     // Floor 4: conversations for other packages' tests.
     module(
       "PhrasebookTesting",

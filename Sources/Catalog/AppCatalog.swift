@@ -39,6 +39,8 @@ public struct App: Hashable, Sendable {
   public var negativePhrases: [Phrase]
   /// The command that serves it, speaking JSON lines; `nil` where the responses are scripted.
   public var handler: String?
+  /// Where the handler is named.
+  public var handlerLocation: SourceLocation?
   /// Where it is declared.
   public var location: SourceLocation?
 

@@ -20,6 +20,18 @@ public struct LocaleTag: Hashable, Sendable, Comparable, ExpressibleByStringLite
 
   public static func < (a: LocaleTag, b: LocaleTag) -> Bool { a.identifier < b.identifier }
 
+  /// Whether it has the shape of a tag: a language of two to eight letters, then parts of one to eight letters or
+  /// digits.
+  public var isWellFormed: Bool {
+    let parts = identifier.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    guard let language = parts.first, (2...8).contains(language.count), language.allSatisfy(isLetter) else {
+      return false
+    }
+    return parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
+  }
+
   /// Whether text of this locale may serve someone who speaks `other`: the same tag, or the same language
   /// where one of the two names no more than the language.
   public func serves(_ other: LocaleTag) -> Bool {

@@ -1,3 +1,4 @@
+import Catalog
 import Foundation
 package import Terminal
 
@@ -88,6 +89,13 @@ package enum CommandLineTool {
     if parsed.has("help") {
       streams.output.write(HelpText.text(for: command))
       return .success
+    }
+    if parsed.has("json"), let format = parsed.value("format"), format != "json" {
+      throw .usage(.contradiction("--json", "--format \(format)"))
+    }
+    if let locale = parsed.value("locale"), !LocaleTag(locale).isWellFormed {
+      throw .usage(
+        .malformedValue(option: "--locale", value: locale, expected: "a locale such as en or zh-Hans"))
     }
     return try command.run(Invocation(command: command, arguments: parsed, streams: streams))
   }

@@ -21,7 +21,9 @@ extension ConversationMachine {
       if command.isHandling, case .asking = state.stage {
         outputs.append(.abandon(call: command.lastCall, app: command.app))
       }
-      say(.cancelled, .gaveUp, ["utterance": command.utterance])
+      // What was said before the device was locked is no business of whoever guesses at the passcode.
+      needsUnlocking(command)
+        ? say(.cancelled, .nothingDone) : say(.cancelled, .gaveUp, ["utterance": command.utterance])
     } else {
       say(.cancelled, .nothingDone)
     }
@@ -187,7 +189,8 @@ extension ConversationMachine {
       for app in catalog.apps where rank < app.shortcuts.count && lines.count < ConversationMachine.helpLimit
       {
         let shortcut = app.shortcuts[rank]
-        let sample = SampleSentence(app, of: catalog, intent: shortcut.intent, locale: locale)
+        let sample = SampleSentence(
+          app, of: catalog, intent: shortcut.intent, locale: locale, showsValues: !state.isLocked)
         let own = shortcut.phrases.filter { $0.locale?.serves(locale) ?? false }
         let others = shortcut.phrases.filter { $0.locale == nil }
         let phrases = own.isEmpty ? (others.isEmpty ? shortcut.phrases : others) : own

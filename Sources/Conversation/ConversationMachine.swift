@@ -1,4 +1,5 @@
 package import Catalog
+import PhraseModel
 
 /// A conversation with people about what apps can do: resolve, confirm, handle.
 ///
@@ -95,15 +96,26 @@ package struct ConversationMachine: Sendable {
     }
   }
 
-  /// A question that was open when the device was locked hides behind the passcode.
+  /// A question that was open when the device was locked hides behind the passcode, and what was said is not said again.
   private mutating func setLocked(_ isLocked: Bool) {
     state.isLocked = isLocked
-    guard case .asking(let question) = state.stage, let command = state.command,
-      needsUnlocking(command), question.prompt.kind != .authentication
-    else { return }
-    state.command?.interrupted = question
+    guard isLocked else { return }
     state.said = []
-    askForPasscode(.goOn)
+    guard case .asking(let question) = state.stage, question.prompt.kind != .authentication else { return }
+    if let command = state.command {
+      guard needsUnlocking(command) else { return state.said = [.ask(question.prompt)] }
+      state.command?.interrupted = question
+      return askForPasscode(.goOn)
+    }
+    switch question.purpose {
+    case .app(let groups) where groups.joined().contains(where: needsUnlocking):
+      askForPasscode(.choose(Array(groups.joined()), question.utterance))
+    case .reading(let readings) where readings.contains(where: needsUnlocking):
+      askForPasscode(.choose(readings, question.utterance))
+    case .nearMiss(let suggestion) where needsUnlocking(suggestion.interpretation): cancel()
+    case .undo where state.history.last.map { needsUnlocking($0.command) } == true: askForPasscode(.undo)
+    default: state.said = [.ask(question.prompt)]
+    }
   }
 
   private mutating func endOfInput() {

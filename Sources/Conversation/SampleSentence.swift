@@ -9,13 +9,24 @@ package struct SampleSentence {
   private let catalog: AppCatalog
   private let intent: Intent?
   private let locale: LocaleTag
+  private let showsValues: Bool
 
   /// How deep templates and rules may nest, and how long a sentence may get.
   private static let depthLimit = 24
   private static let lengthLimit = 300
 
   /// Creates samples of an app's phrases.
-  package init(_ app: App, of catalog: AppCatalog, intent: String, locale: LocaleTag) {
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - catalog: The catalog that it is in.
+  ///   - intent: The intent that the phrases start.
+  ///   - locale: The locale of titles.
+  ///   - showsValues: Whether lists show a value; on a locked device they show their names alone.
+  package init(
+    _ app: App, of catalog: AppCatalog, intent: String, locale: LocaleTag, showsValues: Bool = true
+  ) {
+    self.showsValues = showsValues
     self.app = app
     self.catalog = catalog
     self.intent = app.intent(intent)
@@ -63,7 +74,8 @@ package struct SampleSentence {
     case .list(let name): list = name
     case .parameter: list = parameter?.type.listName ?? (parameter == nil ? slot.name : nil)
     }
-    if let list, let found = catalog.list(list, of: app.id), case .values(let values) = found.content,
+    if showsValues, let list, let found = catalog.list(list, of: app.id),
+      case .values(let values) = found.content,
       let first = values.first
     {
       return first.title.text(for: locale) ?? first.value.text

@@ -1,9 +1,9 @@
 package import Catalog
-import PhraseModel
+package import PhraseModel
 import SpokenValues
 
 /// Why a value can't fill a parameter.
-enum ValueProblem: Hashable, Sendable {
+package enum ValueProblem: Hashable, Sendable {
   /// It is something else: words where a number is wanted.
   case wrongKind
   case notWhole
@@ -14,9 +14,9 @@ enum ValueProblem: Hashable, Sendable {
 }
 
 /// The check of values against what a parameter declares.
-enum ValueChecking {
+package enum ValueChecking {
   /// Returns why `value` can't fill `parameter`; `nil` if it can.
-  static func problem(with value: SlotValue, for parameter: Parameter) -> ValueProblem? {
+  package static func problem(with value: SlotValue, for parameter: Parameter) -> ValueProblem? {
     if let kind = kindProblem(with: value, for: parameter.type.element) { return kind }
     guard let range = parameter.range, let number = value.number else { return nil }
     if number < range.lower { return .tooLow(range) }

@@ -18,6 +18,8 @@ package struct CaseFile: Hashable, Sendable {
   package let source: String
   /// The cases, in order.
   package let cases: [UtteranceCase]
+  /// What it names of the phrases, in order.
+  package let mentions: [Mention]
 }
 
 extension CaseFile {
@@ -37,6 +39,6 @@ extension CaseFile {
       reader.read(line: bytes[start..<end])
       start = end + 1
     }
-    return (CaseFile(source: source, cases: reader.cases), reader.diagnostics)
+    return (CaseFile(source: source, cases: reader.cases, mentions: reader.mentions), reader.diagnostics)
   }
 }

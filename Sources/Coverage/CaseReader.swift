@@ -4,6 +4,7 @@ import Diagnostics
 /// Reads case files, a line at a time.
 struct CaseReader {
   private(set) var cases: [UtteranceCase] = []
+  private(set) var mentions: [Mention] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let source: String
   private var locale: LocaleTag?
@@ -36,23 +37,31 @@ struct CaseReader {
     let first = try scanner.word(stoppingAt: "/")
     var app: String?
     var name = first
+    var nameSpan = SourceSpan(start, scanner.position)
+    let appSpan = nameSpan
     if scanner.skip("/") {
       app = first
+      let start = scanner.position
       name = try scanner.word(stoppingAt: "")
+      nameSpan = SourceSpan(start, scanner.position)
     }
     guard !name.isEmpty else { throw .missingIntent(at: start) }
     var slots: [ExpectedSlot] = []
+    var mentions: [Mention] = app.map { [mention(.app($0), appSpan)] } ?? []
+    mentions.append(mention(.intent(name, app: app), nameSpan))
     while true {
       scanner.skipSpaces()
       guard !scanner.isAtEnd else { break }
-      let (slot, span) = try readSlot(&scanner)
+      let (slot, slotSpan, span) = try scanner.slot()
       guard !slots.contains(where: { $0.name == slot.name }) else {
         throw .repeatedSlot(slot.name, span)
       }
       slots.append(slot)
+      mentions.append(mention(.slot(slot.name, intent: name, app: app), slotSpan))
     }
     let isReserved = app == nil && (name == "nothing" || name == "ambiguous")
     if isReserved, let slot = slots.first { throw .slotsOfNothing(slot.name, at: start) }
+    if !isReserved { self.mentions += mentions }
     cases.append(
       UtteranceCase(
         utterance: String(decoding: utterance, as: UTF8.self), locale: locale, context: context,
@@ -62,18 +71,8 @@ struct CaseReader {
           source: source, span: SourceSpan(utterance.startIndex, trimmed(expectation).endIndex))))
   }
 
-  /// Reads `name=value` or `name=value|value`.
-  private func readSlot(_ scanner: inout CaseScanner) throws(CaseError) -> (
-    slot: ExpectedSlot, span: SourceSpan
-  ) {
-    let start = scanner.position
-    let name = try scanner.word(stoppingAt: "=")
-    guard !name.isEmpty, scanner.skip("=") else {
-      throw .missingEquals(name, SourceSpan(start, scanner.position))
-    }
-    var values = [try scanner.word(stoppingAt: "|")]
-    while scanner.skip("|") { values.append(try scanner.word(stoppingAt: "|")) }
-    return (ExpectedSlot(name, values), SourceSpan(start, scanner.position))
+  private func mention(_ name: Mention.Name, _ span: SourceSpan) -> Mention {
+    Mention(name, at: SourceLocation(source: source, span: span))
   }
 
   private mutating func readDirective(_ line: ArraySlice<UInt8>) throws(CaseError) {
@@ -84,31 +83,21 @@ struct CaseReader {
     case "locale":
       let start = scanner.position
       let tag = try scanner.word(stoppingAt: "")
-      guard scanner.isAtEnd, tag.isEmpty || Self.isLocale(tag) else {
+      guard scanner.isAtEnd, tag.isEmpty || LocaleTag(tag).isWellFormed else {
         throw .notALocale(String(decoding: line[start...], as: UTF8.self), SourceSpan(start, line.endIndex))
       }
       locale = tag.isEmpty ? nil : LocaleTag(tag)
+      if let locale { mentions.append(mention(.locale(locale), SourceSpan(start, scanner.position))) }
     case "context":
       var attributes: [Attribute] = []
       while !scanner.isAtEnd {
-        let (slot, _) = try readSlot(&scanner)
-        let values = slot.values.map(Value.string)
-        attributes.append(Attribute(slot.name, values.count == 1 ? values[0] : .array(values)))
+        attributes.append(try scanner.attribute())
         scanner.skipSpaces()
       }
       context = attributes
     default:
       throw .missingArrow(SourceSpan(line.startIndex, line.endIndex))
     }
-  }
-
-  static func isLocale(_ tag: String) -> Bool {
-    let parts = tag.utf8.split(omittingEmptySubsequences: false) {
-      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-    }
-    return parts.allSatisfy { part in
-      (1...8).contains(part.count) && part.allSatisfy { CaseScanner.isAlphanumeric($0) }
-    } && (parts.first.map { (2...8).contains($0.count) } ?? false)
   }
 
   /// The offset of the arrow: the first that white space precedes, so that an utterance may hold a closed one.

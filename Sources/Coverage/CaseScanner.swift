@@ -1,3 +1,4 @@
+import Catalog
 import Diagnostics
 
 /// Takes an expectation apart into words, some of them quoted.
@@ -46,13 +47,24 @@ struct CaseScanner {
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
   }
+}
 
-  static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: false
-    }
+extension CaseScanner {
+  /// Reads `name=value` or `name=value|value`.
+  mutating func slot() throws(CaseError) -> (slot: ExpectedSlot, nameSpan: SourceSpan, span: SourceSpan) {
+    let start = position
+    let name = try word(stoppingAt: "=")
+    let nameSpan = SourceSpan(start, position)
+    guard !name.isEmpty, skip("=") else { throw .missingEquals(name, nameSpan) }
+    var values = [try word(stoppingAt: "|")]
+    while skip("|") { values.append(try word(stoppingAt: "|")) }
+    return (ExpectedSlot(name, values), nameSpan, SourceSpan(start, position))
+  }
+
+  /// Reads what a context holds: `key=value`, or several values of one key.
+  mutating func attribute() throws(CaseError) -> Attribute {
+    let slot = try slot().slot
+    let values = slot.values.map(Value.string)
+    return Attribute(slot.name, values.count == 1 ? values[0] : .array(values))
   }
 }

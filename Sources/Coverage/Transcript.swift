@@ -1,4 +1,5 @@
 package import Catalog
+package import Conversation
 package import Diagnostics
 package import SpokenValues
 
@@ -24,12 +25,16 @@ package struct Transcript: Hashable, Sendable {
     case say(String)
     case locale(LocaleTag?)
     case context([Attribute])
-    /// The clock stands at this time.
-    case clock(CivilTime)
+    /// The clock stands at this time; `nil` for no clock.
+    case clock(CivilTime?)
     /// The device is locked, or unlocked.
     case locked(Bool)
-    /// The passcode that unlocks the device.
-    case passcode(String)
+    /// The passcode that unlocks the device; `nil` where nothing does.
+    case passcode(String?)
+    /// An answer that needs no words, such as Ctrl-C, which cancels.
+    case answer(Answer)
+    /// A choice is picked by its number.
+    case choose(Int)
     /// The input ends.
     case end
   }
@@ -67,6 +72,8 @@ package struct Transcript: Hashable, Sendable {
   package let source: String
   /// The conversations, in order.
   package internal(set) var conversations: [Conversation] = []
+  /// What it names of the phrases, in order.
+  package internal(set) var mentions: [Mention] = []
   var entries: [Entry] = []
 
   /// Creates a transcript without any line.

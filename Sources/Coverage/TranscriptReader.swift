@@ -1,4 +1,5 @@
 import Catalog
+import Conversation
 import Diagnostics
 import SpokenValues
 
@@ -21,7 +22,7 @@ struct TranscriptReader {
     let line = String(decoding: bytes, as: UTF8.self)
     if line.isEmpty || line.hasPrefix("#") || line.hasPrefix("//") {
       transcript.entries.append(.verbatim(line))
-    } else if line.hasPrefix("  ") || line.hasPrefix("✓ ") || line.hasPrefix("✗ ") {
+    } else if line.hasPrefix("  ") || ["✓", "✗"].contains(where: { line == $0 || line.hasPrefix($0 + " ") }) {
       answer(line, bytes)
     } else if let typed = Self.typed(line) {
       add(.say(typed), line)
@@ -33,7 +34,12 @@ struct TranscriptReader {
     } else {
       do throws(TranscriptError) {
         let event = try Self.directive(bytes)
-        if transcript.conversations.isEmpty, event != .end {
+        if case .locale(let locale?) = event {
+          let span = SourceSpan(bytes.endIndex - locale.identifier.utf8.count, bytes.endIndex)
+          transcript.mentions.append(
+            Mention(.locale(locale), at: SourceLocation(source: transcript.source, span: span)))
+        }
+        if transcript.conversations.isEmpty, event.isSetting {
           settings.append(Transcript.Step(event: event, line: lineNumber))
           transcript.entries.append(.setting(line))
         } else {
@@ -90,28 +96,45 @@ struct TranscriptReader {
     let rest = words.count > 1 ? String(words[1].drop { $0 == " " }) : ""
     switch words.first ?? "" {
     case "locale":
-      guard rest.isEmpty || CaseReader.isLocale(rest) else { throw .notALocale(rest, span) }
+      guard rest.isEmpty || LocaleTag(rest).isWellFormed else { throw .notALocale(rest, span) }
       return .locale(rest.isEmpty ? nil : LocaleTag(rest))
     case "context":
       var attributes: [Attribute] = []
       var scanner = CaseScanner(bytes.dropFirst("context".utf8.count))
       scanner.skipSpaces()
       while !scanner.isAtEnd {
-        let name = try? scanner.word(stoppingAt: "=")
-        guard let name, !name.isEmpty, scanner.skip("="), let value = try? scanner.word(stoppingAt: "")
-        else { throw .malformedContext(span) }
-        attributes.append(Attribute(name, .string(value)))
+        guard let attribute = try? scanner.attribute() else { throw .malformedContext(span) }
+        attributes.append(attribute)
         scanner.skipSpaces()
       }
       return .context(attributes)
     case "clock":
-      guard let time = CivilTime(rest) else { throw .notATime(rest, span) }
+      guard let time = CivilTime(rest) else {
+        if rest.isEmpty { return .clock(nil) }
+        throw .notATime(rest, span)
+      }
       return .clock(time)
-    case "passcode" where !rest.isEmpty: return .passcode(rest)
+    case "answer":
+      guard let answer = Answer.plain[rest] else { throw .notAnAnswer(rest, span) }
+      return .answer(answer)
+    case "choose":
+      guard let number = Int(rest), number > 0 else { throw .notAChoice(rest, span) }
+      return .choose(number)
+    case "passcode": return .passcode(rest.isEmpty ? nil : rest)
     case "locked" where rest.isEmpty: return .locked(true)
     case "unlocked" where rest.isEmpty: return .locked(false)
     case "end" where rest.isEmpty: return .end
-    default: throw .unknown(span)
+    default: throw .unknown(words.first ?? "", span)
+    }
+  }
+}
+
+extension Transcript.Event {
+  /// Whether it sets what is around a conversation, and so may hold for the whole file.
+  fileprivate var isSetting: Bool {
+    switch self {
+    case .locale, .context, .clock, .locked, .passcode: true
+    case .say, .answer, .choose, .end: false
     }
   }
 }
@@ -122,12 +145,21 @@ enum TranscriptError: Error, Hashable {
   case notALocale(String, SourceSpan)
   case malformedContext(SourceSpan)
   case notATime(String, SourceSpan)
-  case unknown(SourceSpan)
+  case notAnAnswer(String, SourceSpan)
+  case notAChoice(String, SourceSpan)
+  case unknown(String, SourceSpan)
+
+  private static let directives = [
+    "locale", "context", "clock", "passcode", "locked", "unlocked", "answer", "choose", "end",
+  ]
 
   /// The error as a finding in the file `source`.
   func diagnostic(in source: String) -> Diagnostic {
-    func finding(_ code: String, _ message: String, _ span: SourceSpan) -> Diagnostic {
-      Diagnostic(.error, code: code, message, at: SourceLocation(source: source, span: span))
+    func finding(
+      _ code: String, _ message: String, _ span: SourceSpan, _ fixIts: [FixIt] = []
+    ) -> Diagnostic {
+      Diagnostic(
+        .error, code: code, message, at: SourceLocation(source: source, span: span), fixIts: fixIts)
     }
     switch self {
     case .answerToNothing(let span):
@@ -140,11 +172,25 @@ enum TranscriptError: Error, Hashable {
         "transcript-context", "expected 'context key=value …'; texts of several words stand in quotes", span)
     case .notATime(let text, let span):
       return finding("transcript-clock", "expected a time such as '2026-11-30T09:05', got '\(text)'", span)
-    case .unknown(let span):
+    case .notAnAnswer(let word, let span):
+      let words = Answer.plain.keys.sorted()
+      return finding(
+        "transcript-answer-word",
+        "unknown answer '\(word)'"
+          + (nearest(to: word, among: words).map { "; did you mean '\($0)'?" }
+            ?? ", expected one of \(words.joined(separator: ", "))"),
+        span)
+    case .notAChoice(let text, let span):
+      return finding("transcript-choice", "expected the number of a choice, got '\(text)'", span)
+    case .unknown(let word, let span):
+      let near = nearest(to: word, among: Self.directives)
+      let place = SourceSpan(span.start, span.start + word.utf8.count)
       return finding(
         "transcript-line",
-        "expected '> …', an answer set in by two spaces, '---', or one of locale, context, clock, "
-          + "passcode, locked, unlocked, end", span)
+        near.map { "unknown line '\(word)'; did you mean '\($0)'?" }
+          ?? "expected '> …', an answer set in by two spaces, '---', or one of "
+          + Self.directives.joined(separator: ", "), near == nil ? span : place,
+        near.map { [FixIt(span: place, replacement: $0, message: "change to '\($0)'")] } ?? [])
     }
   }
 }

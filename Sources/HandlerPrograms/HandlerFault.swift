@@ -6,6 +6,10 @@ package enum HandlerFault: Error, Hashable, Sendable {
   case badCommand(String)
   /// No program of that name is where programs are.
   case noProgram(String)
+  /// A file of that name is beside the phrases, where bare names are not looked for.
+  case notOnPath(String)
+  /// The script that the program is to run is not there.
+  case noScript(String)
   /// The program is there and could not be started.
   case notStarted(String, reason: String)
   /// It ended before it replied; the status, or the signal as a negative number.
@@ -28,7 +32,7 @@ package enum HandlerFault: Error, Hashable, Sendable {
   /// What the conversation is told.
   package var trouble: HandlerTrouble {
     switch self {
-    case .badCommand, .noProgram, .notStarted, .ended, .closed: .died
+    case .badCommand, .noProgram, .notOnPath, .noScript, .notStarted, .ended, .closed: .died
     case .late: .timedOut
     case .longLine, .flood, .outOfTurn, .endless, .malformed: .malformed
     }
@@ -39,6 +43,9 @@ package enum HandlerFault: Error, Hashable, Sendable {
     switch self {
     case .badCommand(let command): "the command '\(command)' has no word or a quote that is not closed"
     case .noProgram(let name): "there is no program '\(name)'"
+    case .notOnPath(let name):
+      "there is no program '\(name)' on PATH; the file beside the phrases is './\(name)'"
+    case .noScript(let name): "there is no file '\(name)' where the phrases are"
     case .notStarted(let name, let reason): "'\(name)' could not be started: \(reason)"
     case .ended(let status) where status < 0: "it was ended by signal \(-status)"
     case .ended(let status): "it ended with status \(status)"

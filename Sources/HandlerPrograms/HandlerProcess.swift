@@ -23,10 +23,7 @@ final class HandlerProcess {
   ///   - limits: How long it may take, and how much it may write.
   /// - Throws: Why it did not start.
   init(_ command: String, in folder: String, limits: HandlerLimits) throws(HandlerFault) {
-    guard let words = CommandWords.words(of: command), let name = words.first else {
-      throw .badCommand(command)
-    }
-    guard let path = Self.path(of: name, in: folder) else { throw .noProgram(name) }
+    let (path, words) = try HandlerCommand.program(of: command, in: folder)
     self.limits = limits
     buffer = LineBuffer(limits)
     // A program that ends early must not end this one with it.
@@ -36,7 +33,7 @@ final class HandlerProcess {
         Self.absolute(path), Array(words.dropFirst()), in: Self.absolute(folder),
         environment: ProcessInfo.processInfo.environment)
     } catch {
-      throw .notStarted(name, reason: error.reason)
+      throw .notStarted(words[0], reason: error.reason)
     }
   }
 
@@ -160,21 +157,5 @@ extension HandlerProcess {
   /// A path from the root.
   private static func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-  }
-
-  /// Where the program is: a name is looked for where programs are, a path starts in the folder.
-  private static func path(of name: String, in folder: String) -> String? {
-    let candidates: [String]
-    if name.contains("/") {
-      candidates = [name.hasPrefix("/") ? name : folder + "/" + name]
-    } else {
-      let folders = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
-      // An empty or a relative place would be looked for in the folder of the phrases.
-      candidates = folders.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
-    }
-    return candidates.first { path in
-      FileManager.default.isExecutableFile(atPath: path)
-        && !FileManager.default.fileExists(atPath: path + "/.")
-    }
   }
 }

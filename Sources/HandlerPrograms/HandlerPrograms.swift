@@ -12,6 +12,7 @@ package final class HandlerPrograms: IntentHandling {
     let folder: String
   }
 
+  private let catalog: AppCatalog
   private let scripted: ScriptedHandler
   private let limits: HandlerLimits
   private let report: (String) -> Void
@@ -30,12 +31,14 @@ package final class HandlerPrograms: IntentHandling {
     _ catalog: AppCatalog, limits: HandlerLimits = HandlerLimits(),
     report: @escaping (String) -> Void = { _ in }
   ) {
+    self.catalog = catalog
     scripted = ScriptedHandler(catalog)
     self.limits = limits
     self.report = report
     for app in catalog.apps {
       guard let command = app.handler else { continue }
-      services[app.id] = Service(command: command, folder: Self.folder(of: app.location?.source ?? ""))
+      services[app.id] = Service(
+        command: command, folder: HandlerCommand.folder(of: app.location?.source ?? ""))
     }
   }
 
@@ -82,8 +85,10 @@ package final class HandlerPrograms: IntentHandling {
         let reader = try ReplyReader(line)
         guard reader.call == call.id else { throw ReplyReader.Problem(reason: Self.wrongCall(reader, call)) }
         reply = try reader.reply(to: call.request)
+        try ReplyChecker(catalog, call)?.check(reply)
       } catch {
-        throw .malformed(error.reason, line: HandlerProcess.shown(line))
+        throw .malformed(
+          "in the reply to \(call.request.description): \(error.reason)", line: HandlerProcess.shown(line))
       }
       guard case .inProgress = reply else { return reply }
       progress(reply)
@@ -106,11 +111,5 @@ package final class HandlerPrograms: IntentHandling {
     let process = try HandlerProcess(service.command, in: service.folder, limits: limits)
     running[app] = process
     return process
-  }
-
-  /// The folder that a file is in.
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

@@ -1,5 +1,6 @@
 import Catalog
 package import Conversation
+import Diagnostics
 import JSONReading
 
 /// Reads what a handler program replies.
@@ -26,6 +27,7 @@ package struct ReplyReader {
     }
     guard root.object != nil else { throw Problem(reason: "expected an object, not \(root.kind)") }
     guard !root.holdsControls else { throw Problem(reason: "the reply holds control characters") }
+    if let twice = root.repeatedMember { throw Problem(reason: "'\(twice.key)' is given twice") }
   }
 
   /// The number of the call that it replies to.
@@ -36,10 +38,17 @@ package struct ReplyReader {
     guard let name = root["reply"]?.string else {
       throw Problem(reason: "expected a 'reply' that is a string")
     }
-    guard let kind = Kind(rawValue: name) else { throw Problem(reason: "unknown reply '\(name)'") }
-    guard kind.fits(request) else {
-      throw Problem(reason: "'\(name)' is no reply to '\(Self.name(of: request))'")
+    guard let kind = ReplyKind(rawValue: name) else {
+      let fitting = ReplyKind.allCases.filter { $0.fits(request) }.map(\.rawValue)
+      throw Problem(reason: "unknown reply '\(name)'" + NameHint.text(for: name, among: fitting))
     }
+    guard kind.fits(request) else {
+      let fitting = ReplyKind.allCases.filter { $0.fits(request) }.map(\.rawValue)
+      throw Problem(
+        reason: "'\(name)' is no reply to '\(request.name)', expected one of "
+          + fitting.joined(separator: ", "))
+    }
+    try refuseUnknown(in: root, besides: ["id", "reply"] + kind.members, of: "'\(name)'")
     switch kind {
     case .success: return .success(root["value"]?.value)
     case .notRequired: return .notRequired
@@ -77,6 +86,18 @@ package struct ReplyReader {
   }
 
   private func question() throws(Problem) -> HandlerQuestion {
+    let members = [
+      "value": ["parameter", "suggestions"], "disambiguation": ["parameter", "options"],
+      "valueConfirmation": ["parameter"], "confirmation": [], "choice": ["options"],
+    ]
+    if let name = root["question"]?.string {
+      guard let own = members[name] else {
+        throw Problem(
+          reason: "unknown question '\(name)'" + NameHint.text(for: name, among: members.keys.sorted()))
+      }
+      try refuseUnknown(
+        in: root, besides: ["id", "reply", "question", "dialog"] + own, of: "the question '\(name)'")
+    }
     let dialog = try text("dialog")
     switch root["question"]?.string {
     case "value":
@@ -86,9 +107,16 @@ package struct ReplyReader {
     case "valueConfirmation": return .valueConfirmation(parameter: try parameter(), dialog: dialog)
     case "confirmation": return .confirmation(dialog: dialog)
     case "choice": return .choice(options: try someOptions(), dialog: dialog)
-    case let name?: throw Problem(reason: "unknown question '\(name)'")
-    case nil: throw Problem(reason: "expected a 'question' that is a string")
+    default: throw Problem(reason: "expected a 'question' that is a string")
     }
+  }
+
+  private func refuseUnknown(
+    in node: JSONNode, besides names: [String], of owner: String
+  ) throws(Problem) {
+    guard let member = node.member(besides: names) else { return }
+    throw Problem(
+      reason: "\(owner) has no '\(member.key)'" + NameHint.text(for: member.key, among: names))
   }
 
   private func parameter() throws(Problem) -> String {
@@ -96,8 +124,8 @@ package struct ReplyReader {
     return name
   }
 
-  private func text(_ key: String) throws(Problem) -> String? {
-    guard let node = root[key], node.content != .null else { return nil }
+  private func text(_ key: String, of owner: JSONNode? = nil) throws(Problem) -> String? {
+    guard let node = (owner ?? root)[key], node.content != .null else { return nil }
     guard let text = node.string else {
       throw Problem(reason: "expected '\(key)' to be a string, not \(node.kind)")
     }
@@ -133,49 +161,12 @@ package struct ReplyReader {
     switch node.content {
     case .string, .integer, .decimal, .boolean: return HandlerOption(node.value, title: node.value.text)
     case .object:
+      try refuseUnknown(in: node, besides: ["value", "title", "subtitle"], of: "an option")
       guard let value = node["value"] else { throw Problem(reason: "expected an option with a 'value'") }
       return HandlerOption(
-        value.value, title: node["title"]?.string ?? value.value.text, subtitle: node["subtitle"]?.string)
+        value.value, title: try text("title", of: node) ?? value.value.text,
+        subtitle: try text("subtitle", of: node))
     case .null, .array: throw Problem(reason: "expected an option, not \(node.kind)")
-    }
-  }
-
-  private static func name(of request: HandlerCall.Request) -> String {
-    switch request {
-    case .resolve: "resolve"
-    case .confirm: "confirm"
-    case .handle: "handle"
-    case .answered: "answered"
-    case .undo: "undo"
-    }
-  }
-
-  /// What `reply` may be.
-  private enum Kind: String {
-    case success, notRequired, needsValue, disambiguation, confirmationRequired, unsupported, inProgress
-    case completed, failure, ask
-
-    func fits(_ request: HandlerCall.Request) -> Bool {
-      switch self {
-      case .success, .unsupported, .failure: return true
-      case .notRequired, .needsValue, .disambiguation:
-        if case .resolve = request { return true } else { return false }
-      case .confirmationRequired:
-        switch request {
-        case .resolve, .confirm: return true
-        case .handle, .answered, .undo: return false
-        }
-      case .inProgress, .completed:
-        switch request {
-        case .handle, .answered, .undo: return true
-        case .resolve, .confirm: return false
-        }
-      case .ask:
-        switch request {
-        case .handle, .answered: return true
-        case .resolve, .confirm, .undo: return false
-        }
-      }
     }
   }
 }

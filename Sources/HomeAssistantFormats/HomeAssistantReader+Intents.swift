@@ -8,7 +8,9 @@ extension HomeAssistantReader {
     var intent = Intent(name, location: SourceLocation(source: source, span: member.keySpan))
     for (key, response) in members(of: responses) {
       guard let text = string(response.value) else { continue }
-      let dialog = LocalizedText(entries: [LocalizedText.Entry(locale: locale, text: text)])
+      let dialog = LocalizedText(entries: [
+        LocalizedText.Entry(locale: locale, text: AnswerTemplate.dialog(text))
+      ])
       intent.responses.append(Response(key, isSuccess: true, dialog: dialog))
     }
     var shortcut = Shortcut(intent: name, location: intent.location)

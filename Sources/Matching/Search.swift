@@ -80,7 +80,11 @@ struct Search: ~Copyable {
     stepCount = 0
     scratch.reset(tokenCount: tokenCount)
     // What holds no word is no utterance, even where a phrase could do without one.
-    guard tokenCount > 0 else { return }
+    guard tokenCount > 0 else {
+      // But what may be said first can be told.
+      if keepsSteps { start() }
+      return
+    }
     start()
     var token = 0
     while token <= tokenCount {

@@ -155,6 +155,7 @@ extension FileParser {
         span: SourceSpan(content.start - 1, content.end + 1))
     }
     drafts[scope].app.handler = command
+    drafts[scope].app.handlerLocation = location(SourceSpan(content.start, content.end))
   }
 
   private mutating func rule(_ node: Outline.Node) throws(LineFailure) {

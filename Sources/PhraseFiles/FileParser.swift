@@ -8,13 +8,13 @@ struct LineFailure: Error {
 
 /// The reader of one phrase file: a cursor over its lines, and what was read so far of all files.
 struct FileParser {
-  /// The most bytes of a file.
-  static let fileLimit = 16 << 20
   /// The most bytes of a line.
   static let lineLimit = 256 << 10
   /// The most findings that are kept of a file.
   static let findingLimit = 1000
 
+  /// The most bytes of a file.
+  var fileLimit = PhraseFileReader.standardFileLimit
   let source: String
   let bytes: [UInt8]
   /// What was read: first what apps share, then the apps.
@@ -42,10 +42,10 @@ struct FileParser {
 
   /// Reads the whole file.
   mutating func read() {
-    guard bytes.count <= Self.fileLimit else {
+    guard bytes.count <= fileLimit else {
       report(
         failure(
-          "file-too-long", "the file has \(bytes.count) bytes; the limit is \(Self.fileLimit)",
+          "file-too-long", "the file has \(bytes.count) bytes; the limit is \(fileLimit)",
           span: SourceSpan(0, 0)))
       return
     }
@@ -99,10 +99,21 @@ struct FileParser {
     if found.hasPrefix("\u{201C}") || found.hasPrefix("\u{201D}") || found.hasPrefix("\u{201E}") {
       return curlyQuotes(from: span.start)
     }
+    guard !found.isEmpty else {
+      return failure("unexpected-text", "expected \(what)", span: span, fixIts: fixIts)
+    }
+    let near = fixIts.isEmpty ? nearest(to: found, among: Self.innerWords) : nil
     return failure(
-      "unexpected-text", found.isEmpty ? "expected \(what)" : "expected \(what), not '\(found)'",
-      span: span, fixIts: fixIts)
+      "unexpected-text",
+      "expected \(what), not '\(found)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      span: span, fixIts: near.map { replacing(span, with: $0) } ?? fixIts)
   }
+
+  /// The words that may stand within a line.
+  private static let innerWords = [
+    "aka", "with", "say", "meta", "supplied", "freetext", "from", "in", "image", "needs", "unless", "answer",
+    "named", "as", "required", "device",
+  ]
 
   /// Texts in curly quotes, which the language does not take for quotes.
   private func curlyQuotes(from start: Int) -> LineFailure {

@@ -11,7 +11,7 @@ package enum PhraseFileFormatter {
   /// - Complexity: O(*n*) for *n* bytes.
   package static func format(_ text: String) -> String {
     let bytes = Array(text.utf8)
-    guard bytes.count <= FileParser.fileLimit else { return text }
+    guard bytes.count <= PhraseFileReader.standardFileLimit else { return text }
     let outline = Outline(bytes: bytes)
     guard outline.tooDeep.isEmpty else { return text }
     var result: [UInt8] = []

@@ -3,6 +3,9 @@ package import Diagnostics
 
 /// The reader of phrase files: texts → catalog, with every finding in them.
 package enum PhraseFileReader {
+  /// The most bytes of a file that someone wrote; what the tool itself writes may be longer.
+  package static let standardFileLimit = 16 << 20
+
   /// Returns what the files say and what is wrong with them.
   ///
   /// Files that name the same app are one app. What an error is in is left out, the rest stays; an error
@@ -10,17 +13,20 @@ package enum PhraseFileReader {
   ///
   /// - Parameters:
   ///   - files: The files' names, as findings give them, and texts.
+  ///   - fileLimit: The most bytes of a file.
   ///   - table: Gives the text of a table that an entity names, or throws why it can't be read. A name is seen from the
   ///     folder of the file that holds it: `Phrases/drinks.tsv` for `from "drinks.tsv"` in `Phrases/a.phrases`.
   /// - Returns: The catalog, and the findings.
   /// - Complexity: O(*n* log *n*) for *n* bytes, besides nearest names, which only errors ask for.
   package static func read(
-    files: [(name: String, text: String)], table: @escaping (String) throws -> String
+    files: [(name: String, text: String)], fileLimit: Int = standardFileLimit,
+    table: @escaping (String) throws -> String
   ) -> (catalog: AppCatalog, diagnostics: [Diagnostic]) {
     var drafts = [AppDraft("", location: nil)]
     var findings: [Diagnostic] = []
     for file in files {
       var parser = FileParser(source: file.name, text: file.text, drafts: drafts, table: table)
+      parser.fileLimit = fileLimit
       parser.read()
       drafts = parser.drafts
       findings += parser.findings

@@ -28,9 +28,10 @@ struct TableReader {
   static func read(name: String, text: String) -> (values: [ListValue], findings: [Diagnostic]) {
     var reader = TableReader(name: name)
     let bytes = Array(text.utf8)
-    guard bytes.count <= FileParser.fileLimit else {
+    guard bytes.count <= PhraseFileReader.standardFileLimit else {
       reader.report(
-        "file-too-long", "the file has \(bytes.count) bytes; the limit is \(FileParser.fileLimit)",
+        "file-too-long",
+        "the file has \(bytes.count) bytes; the limit is \(PhraseFileReader.standardFileLimit)",
         SourceSpan(0, 0))
       return ([], reader.findings)
     }

@@ -6,6 +6,10 @@ package enum ArgumentError: Error, Hashable, Sendable {
   case missingValue(option: String, word: String)
   /// The option takes no value and was given one.
   case unexpectedValue(option: String, value: String)
+  /// An option that counts once was given again.
+  case repeatedOption(String)
+  /// Two options that can't both hold.
+  case contradiction(String, String)
   case notANumber(option: String, value: String, allowed: ClosedRange<Int>)
   case notAChoice(option: String, value: String, choices: [String], nearest: String?)
   /// Something that must be named is missing, shown as `word`.
@@ -21,6 +25,8 @@ package enum ArgumentError: Error, Hashable, Sendable {
     case .unknownOption: "unknown-option"
     case .missingValue: "missing-value"
     case .unexpectedValue: "unexpected-value"
+    case .repeatedOption: "repeated-option"
+    case .contradiction: "contradicting-options"
     case .notANumber: "not-a-number"
     case .notAChoice: "not-a-choice"
     case .missingOperand: "missing-operand"
@@ -37,6 +43,8 @@ package enum ArgumentError: Error, Hashable, Sendable {
     case .unknownOption(let word, let nearest): "unknown option '\(word)'" + Self.hint(nearest)
     case .missingValue(let option, let word): "option '\(option)' needs a value: \(option) \(word)"
     case .unexpectedValue(let option, let value): "option '\(option)' takes no value, got '\(value)'"
+    case .repeatedOption(let option): "option '\(option)' is given twice; give it once"
+    case .contradiction(let one, let other): "'\(one)' and '\(other)' contradict each other; give one of them"
     case .notANumber(let option, let value, let allowed):
       "option '\(option)' takes a whole number from \(allowed.lowerBound) to \(allowed.upperBound), got '\(value)'"
     case .notAChoice(let option, let value, let choices, let nearest):

@@ -11,7 +11,7 @@ package enum ColorPolicy: String, Hashable, Sendable, CaseIterable {
     case .always: true
     case .never: false
     case .auto:
-      isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+      isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && !["dumb", ""].contains(environment["TERM"])
     }
   }
 }

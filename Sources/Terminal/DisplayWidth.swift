@@ -26,7 +26,7 @@ package enum DisplayWidth {
       }
       switch scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .format, .control: continue
-      default: widest = max(widest, isWide(scalar.value) ? 2 : 1)
+      default: widest = max(widest, isWide(scalar.value) || scalar.properties.isEmojiPresentation ? 2 : 1)
       }
     }
     // Half-width sound marks join the kana before them and still take a column.

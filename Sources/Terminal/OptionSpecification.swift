@@ -4,7 +4,7 @@ package struct OptionSpecification: Hashable, Sendable {
   package enum Argument: Hashable, Sendable {
     /// Nothing: the option is on when it is there.
     case none
-    /// One value, shown in help as this word; the last one counts.
+    /// One value, shown in help as this word.
     case value(String)
     /// One value each time, all of them kept.
     case repeated(String)

@@ -11,6 +11,8 @@ package struct ParsedArguments: Hashable, Sendable {
   /// An option's value follows it as the next argument or after `=`. After `--` nothing is an option. A lone
   /// `-` is an operand.
   ///
+  /// An option that is not for several values counts once.
+  ///
   /// - Throws: The first thing that makes no sense.
   package init(_ arguments: [String], options: [OptionSpecification]) throws(ArgumentError) {
     var rest = arguments[...]
@@ -41,6 +43,10 @@ package struct ParsedArguments: Hashable, Sendable {
   private mutating func read(
     _ option: OptionSpecification, written: String, attached: String?, rest: inout ArraySlice<String>
   ) throws(ArgumentError) {
+    if case .repeated = option.argument {
+    } else if values[option.name] != nil {
+      throw .repeatedOption(written)
+    }
     let word: String
     switch option.argument {
     case .none:
@@ -76,7 +82,7 @@ extension ParsedArguments {
   /// Whether the option was given.
   package func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The option's value; the last one where it was given several times.
+  /// The option's value.
   package func value(_ name: String) -> String? { values[name]?.last }
 
   /// The values of a repeated option, in order.

@@ -50,6 +50,40 @@ struct ConversationJSONTests {
     #expect((run.objects[1]["message"] as? String)?.isEmpty == false)
   }
 
+  /// A line, a part of the message, and the column that it is about.
+  static let mistakes: [(line: String, message: String, column: Int)] = [
+    (#"{"say":"a","say":"b"}"#, "'say' is given twice", 13),
+    (#"{"set":{"context":{"a":1,"a":2}}}"#, "'a' is given twice", 27),
+    (#"{"sya":"hello"}"#, "unknown member 'sya'; did you mean 'say'?", 3),
+    (#"{"say":"hello","loud":true}"#, "unknown member 'loud'; expected one of 'say'", 17),
+    (#"{"say":1}"#, "expected 'say' to be a string, not 1", 8),
+    (#"{"choose":"2"}"#, #"expected 'choose' to be a whole number, not "2""#, 12),
+    (#"{"choose":9}"#, "there is no choice 9", 11),
+    (#"{"answer":"yess"}"#, "unknown answer 'yess'; did you mean 'yes'?", 12),
+    (#"{"set":{"locale":"zz zz"}}"#, #"expected 'locale' to be a locale such as "en" or "zh-Hans""#, 19),
+    (#"{"set":{"locale":5}}"#, "expected 'locale' to be", 18),
+    (#"{"set":{"lokale":"en"}}"#, "unknown member 'lokale'; did you mean 'locale'?", 10),
+    (#"{"set":{"locked":"yes"}}"#, #"expected 'locked' to be true or false, not "yes""#, 19),
+    (#"{"set":{"clock":"later"}}"#, "expected 'clock' to be a time such as", 18),
+    (#"{"set":true}"#, "expected 'set' to be an object, not true", 8),
+    (#"{"say":"a","choose":1}"#, "expected 'say' alone, and 'choose' in a line of its own", 13),
+    (#"{"id":7}"#, "expected one of 'say'", 1), (#"{"say":"größer" "x"}"#, "expected ',' or '}'", 17),
+    (#"{"end":false}"#, "expected 'end' to be true, not false", 8),
+  ]
+
+  @Test(arguments: mistakes)
+  func `an error says where and what was expected`(mistake: (line: String, message: String, column: Int))
+    throws
+  {
+    let run = try talk(#"{"say":"hello"}"#, mistake.line, #"{"say":"get a latte at Bar"}"#)
+    let errors = run.objects.filter { $0["kind"] as? String == "error" }
+    #expect(errors.count == 1)
+    #expect((errors.first?["message"] as? String)?.contains(mistake.message) == true, "\(errors)")
+    #expect(errors.first?["line"] as? Int == 2)
+    #expect(errors.first?["column"] as? Int == mistake.column, "\(errors)")
+    #expect(run.objects.contains { $0["kind"] as? String == "ask" })
+  }
+
   @Test func `the page shows the objects that there are`() throws {
     let page = try String(contentsOfFile: Samples.phrases + "/CONVERSATION-JSON.md", encoding: .utf8)
     let run = ToolRun(

@@ -6,6 +6,10 @@ final class FakeTerminal: KeyTerminal {
   private(set) var isRaw = false
   /// How often whole lines were given again.
   private(set) var endCount = 0
+  /// Whether keys were given at each time that the process was stopped.
+  private(set) var suspensions: [Bool] = []
+  /// What is typed while nobody asks for it.
+  var typedAhead: [UInt8] = []
   private let widths: [Int]
   private var asked = 0
 
@@ -26,6 +30,13 @@ final class FakeTerminal: KeyTerminal {
   }
 
   func bytes() -> [UInt8]? { typed.popFirst() }
+
+  func bytesAtHand() -> [UInt8] {
+    defer { typedAhead = [] }
+    return typedAhead
+  }
+
+  func suspend() { suspensions.append(isRaw) }
 
   var width: Int {
     defer { asked += 1 }

@@ -37,13 +37,75 @@ struct TerminalTalkTests {
     let run = ToolRun(
       ["repl", folder["Bar"], "--color", "never"], isTerminal: true, terminal: terminal)
     #expect(lines(run).contains("  What size?   1 Small   2 Large"))
-    // After the line, at the end of the input, and at the end of it all.
-    #expect(terminal.endCount == 3)
+    // Nothing that is typed meanwhile may show, so the terminal is given back at the end alone.
+    #expect(terminal.endCount == 1)
+  }
+
+  /// A handler that takes a while, and what is typed meanwhile.
+  private func busy(_ typedAhead: String, then keys: [String]) throws -> ToolRun {
+    let folder = try Samples.coffeeBar()
+    let terminal = FakeTerminal(["get a latte at Bar\r"] + keys)
+    terminal.typedAhead = Array(typedAhead.utf8)
+    return ToolRun(
+      ["repl", folder["Bar"], "--color", "never", "--locale", "en"], isTerminal: true, terminal: terminal)
+  }
+
+  @Test func `what is typed before its question is seen waits in the line, and answers nothing`() throws {
+    let unsent = try busy("large\ryes\r", then: ["\u{15}", "\u{4}"])
+    #expect(lines(unsent).contains { $0.hasPrefix("› large yes") }, "\(lines(unsent))")
+    #expect(!lines(unsent).contains("  A Large Latte?"))
+    let sent = try busy("large\r", then: ["\r", "yes\r", "\u{4}"])
+    #expect(lines(sent).contains("✓ Your Latte is on its way."))
+    let edited = try busy("larg\t", then: ["e\r", "\u{4}"])
+    #expect(lines(edited).contains("  A Large Latte?"))
+  }
+
+  @Test func `a question that nobody has seen is cancelled by Ctrl-C, not answered`() throws {
+    let run = try busy("large\r\u{3}", then: ["\u{4}"])
+    #expect(lines(run).contains("  OK, nothing was done."))
+    #expect(!lines(run).contains("  A Large Latte?"))
+  }
+
+  @Test func `lines that come at once answer no question of one another`() throws {
+    let (run, _) = try talk("get a latte at Bar\rlarge\ryes\r", "\u{15}", "\u{4}")
+    #expect(lines(run).contains("  What size?   1 Small   2 Large"))
+    #expect(!lines(run).contains("  A Large Latte?"))
+    let (other, _) = try talk(":clock\r:context\r", "\u{4}")
+    #expect(lines(other).contains("  nothing"))
+  }
+
+  @Test func `a passcode is never what was typed ahead`() throws {
+    let folder = try Samples.coffeeBar()
+    let terminal = FakeTerminal([":lock 2468\r", ":unlock\r2468\r", "\r", "\u{4}"])
+    let run = ToolRun(["repl", folder["Bar"], "--color", "never"], isTerminal: true, terminal: terminal)
+    #expect(!lines(run).contains("  unlocked"))
+    #expect(!run.output.contains("2468") || !run.output.components(separatedBy: "locked")[1].contains("2468"))
+  }
+
+  @Test func `Ctrl-Z gives the terminal back until the line is wanted again`() throws {
+    let (run, terminal) = try talk("get a la", "\u{1A}", "tte at Bar\r", "\u{4}")
+    #expect(terminal.suspensions == [false])
+    #expect(lines(run).contains("  What size?   1 Small   2 Large"))
+    #expect(!terminal.isRaw)
   }
 
   @Test func `tab puts in what can only be said next`() throws {
     let (run, _) = try talk("get a Lat", "\t", "\t", "at", "\t", "Ba", "\t", "\r", "lar", "\t", "\r", "\u{4}")
     #expect(lines(run).contains("  A Large Latte?"), "\(run.output)")
+  }
+
+  @Test func `tab shows what can be said first`() throws {
+    let (run, _) = try talk("\t", "ge", "\t", "\u{15}", "\u{4}")
+    #expect(lines(run).contains { $0.contains("get") && $0.contains("order") }, "\(run.output)")
+    #expect(lines(run).contains { $0.contains("› get ") }, "\(run.output)")
+  }
+
+  @Test func `choices stand below one another where the terminal is narrow`() throws {
+    let folder = try Samples.coffeeBar()
+    let terminal = FakeTerminal(["get a latte at Bar\r", "\u{4}"], widths: [30])
+    let run = ToolRun(
+      ["repl", folder["Bar"], "--color", "never", "--locale", "en"], isTerminal: true, terminal: terminal)
+    #expect(lines(run).contains("  What size?") && lines(run).contains("    2 Large"), "\(run.output)")
   }
 
   @Test func `right takes over the hint`() throws {

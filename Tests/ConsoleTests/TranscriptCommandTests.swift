@@ -37,7 +37,7 @@ struct TranscriptCommandTests {
           Bar          1       1      3      3
             Order      1       1      3      3
 
-          all 1 cases pass, all 1 conversations agree (3 turns)
+          the one case passes, the one conversation agrees (3 turns)
 
           """)
     }
@@ -60,7 +60,7 @@ struct TranscriptCommandTests {
           … and 1 more turns below it
 
         """))
-    #expect(run.output.hasSuffix("1 of 1 conversations differ (3 turns)\n"))
+    #expect(run.output.hasSuffix("the one conversation differs (3 turns)\n"))
     let update = ToolRun(["test", folder["Bar"], "--update"])
     #expect(update.status == .findings)
     #expect(update.output.hasPrefix("updated \(file)\n"))
@@ -100,6 +100,6 @@ struct TranscriptCommandTests {
     let run = ToolRun(["test", folder["Bar"]])
     #expect(run.status == .brokenInput)
     #expect(run.errors.contains("Bar.transcript:9:1: error: expected '> …'"))
-    #expect(run.output.contains("all 1 conversations agree"))
+    #expect(run.output.contains("the one conversation agrees"))
   }
 }

@@ -64,7 +64,7 @@ struct TranscriptTests {
     ("  answer\n", "transcript-answer"), ("--- a\n  answer\n", "transcript-answer"),
     ("say hello\n", "transcript-line"), ("locale !\n", "transcript-locale"),
     ("context area\n", "transcript-context"), ("context area=\"x\n", "transcript-context"),
-    ("locked twice\n", "transcript-line"), ("passcode\n", "transcript-line"),
+    ("locked twice\n", "transcript-line"), ("unlocked 2468\n", "transcript-line"),
   ])
   func `a line that makes no sense is located`(text: String, code: String) {
     let (_, diagnostics) = read(text)

@@ -73,7 +73,7 @@ struct HandlerProgramsTests {
     ("exec >&-; sleep 60", .died, "closed its output"),
     ("sleep 60", .timedOut, "did not reply within 0.5 seconds"),
     ("trap '' TERM; while :; do sleep 1; done", .timedOut, "did not reply"),
-    (loop("echo hello"), .malformed, "the line is not JSON: hello"),
+    (loop("echo hello"), .malformed, "in the reply to 'handle': the line is not JSON: hello"),
     (loop("echo '[1]'"), .malformed, "expected an object, not an array"),
     (loop(#"printf '\377\n'"#), .malformed, "not UTF-8"),
     (saying(#""reply":"completed","dialog":"\u001b[2J""#), .malformed, "control characters"),

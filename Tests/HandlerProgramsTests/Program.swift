@@ -17,20 +17,22 @@ final class Program {
   private final class Box { var reports: [String] = [] }
 
   /// Writes `script` to a folder of its own and names it as the handler of the app `A`.
-  init(_ script: String, command: String = "sh serve.sh", limits: HandlerLimits = HandlerLimits(seconds: 120))
-    throws
-  {
+  init(
+    _ script: String, command: String = "sh serve.sh", limits: HandlerLimits = HandlerLimits(seconds: 120),
+    app: App = App("A"), files: [String: String] = [:]
+  ) throws {
     folder =
       FileManager.default.temporaryDirectory.appendingPathComponent("handler-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data(script.utf8).write(to: URL(fileURLWithPath: folder + "/serve.sh"))
+    for (name, text) in files { try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
+    var app = app
+    app.handler = command
+    app.location = SourceLocation(source: folder + "/A.phrases", span: SourceSpan(0, 0))
     let box = box
     programs = HandlerPrograms(
       AppCatalog(apps: [
-        App(
-          "A", handler: command,
-          location: SourceLocation(source: folder + "/A.phrases", span: SourceSpan(0, 0))),
-        App("B", intents: [Intent("I")]),
+        app, App("B", intents: [Intent("I")]),
       ]), limits: limits
     ) { box.reports.append($0) }
   }
@@ -41,9 +43,11 @@ final class Program {
   }
 
   /// What comes of a request, progress first.
-  func ask(_ request: HandlerCall.Request = .handle, id: Int = 1, app: String = "A") -> [HandlerReply] {
+  func ask(_ request: HandlerCall.Request = .handle, id: Int = 1, app: String = "A", intent: String = "I")
+    -> [HandlerReply]
+  {
     let call = HandlerCall(
-      id: id, command: 1, app: app, intent: "I", locale: "en", request: request,
+      id: id, command: 1, app: app, intent: intent, locale: "en", request: request,
       values: [HandlerValue(name: "to", value: .string("a\"b"), items: [], text: "A “B”", isResolved: true)],
       context: [Attribute("area", .string("Küche"))])
     var replies: [HandlerReply] = []

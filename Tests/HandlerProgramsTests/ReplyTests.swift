@@ -59,6 +59,49 @@ struct ReplyTests {
         == .ask(.choice(options: [HandlerOption(.string("x"), title: "x")], dialog: nil)))
   }
 
+  /// What a handler may get wrong in a line, and what its author is told.
+  static let mistakes: [(json: String, reason: String)] = [
+    (#"{"reply":"success","reply":"success"}"#, "'reply' is given twice"),
+    (#"{"reply":"success","value":{"a":1,"a":2}}"#, "'a' is given twice"),
+    (#"{"reply":"sucess"}"#, "unknown reply 'sucess'; did you mean 'success'?"),
+    (#"{"reply":"completed"}"#, "'completed' is no reply to 'resolve', expected one of success, notRequired"),
+    (#"{"reply":"success","valeu":1}"#, "'success' has no 'valeu'; did you mean 'value'?"),
+    (
+      #"{"reply":"unsupported","dialog":"x"}"#,
+      "'unsupported' has no 'dialog', expected one of id, reply, reason"
+    ),
+    (
+      #"{"reply":"needsValue","suggestions":[{"value":1,"titel":"x"}]}"#,
+      "an option has no 'titel'; did you mean 'title'?"
+    ),
+    (#"{"reply":"needsValue","suggestions":[{"value":1,"title":2}]}"#, "expected 'title' to be a string"),
+    (#"{"reply":"needsValue","suggestions":[{"title":"x"}]}"#, "expected an option with a 'value'"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a reply that makes no sense says why`(mistake: (json: String, reason: String)) {
+    let problem = #expect(throws: ReplyReader.Problem.self) { try read(mistake.json, to: resolve) }
+    #expect(problem?.reason.contains(mistake.reason) == true, "\(problem?.reason ?? "")")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"reply":"ask","question":"choise","options":[1]}"#,
+      "unknown question 'choise'; did you mean 'choice'?"
+    ),
+    (
+      #"{"reply":"ask","question":"confirmation","options":[1]}"#,
+      "the question 'confirmation' has no 'options'"
+    ),
+    (#"{"reply":"ask","question":"value"}"#, "expected a 'parameter'"),
+    (#"{"reply":"completed","undo":7}"#, "expected 'undo' to be a string, not a number"),
+    (#"{"reply":"notRequired"}"#, "'notRequired' is no reply to 'handle'"),
+  ])
+  func `a reply to handle that makes no sense says why`(json: String, reason: String) {
+    let problem = #expect(throws: ReplyReader.Problem.self) { try read(json, to: .handle) }
+    #expect(problem?.reason.contains(reason) == true, "\(problem?.reason ?? "")")
+  }
+
   @Test(arguments: [
     ("sh serve.sh", ["sh", "serve.sh"]), ("  a \t b ", ["a", "b"]),
     ("'a b' \"c \\\" d\"", ["a b", "c \" d"]),

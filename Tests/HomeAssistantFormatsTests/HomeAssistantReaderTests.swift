@@ -144,14 +144,29 @@ struct HomeAssistantReaderTests {
         ]))
   }
 
-  @Test func `responses are kept as they are written`() throws {
+  @Test func `responses are dialogs`() throws {
     let app = try grammar()
     let play = try #require(app.intents.first { $0.name == "Play" })
     #expect(play.responses.map(\.name) == ["default", "loud"])
     #expect(play.responses.map { $0.dialog.text(for: "en") } == ["Playing", "Playing loudly"])
     #expect(try phrase("en/Play/default/0/0", of: app).response == "loud")
     let level = try #require(app.intents.first { $0.name == "SetLevel" })
-    #expect(level.responses.first?.dialog.text(for: "en") == "{{ slots.level }} it is")
+    #expect(level.responses.first?.dialog.text(for: "en") == "${level} it is")
+  }
+
+  @Test(arguments: [
+    ("Done", "Done"), ("Cleaning {{ slots.area }}", "Cleaning ${area}"),
+    ("{{ slots.name | capitalize }} is {{ state.state_with_unit }}\n", "${name} is …"),
+    ("{{- slots.name -}} it is", "${name} it is"),
+    ("{% if query.matched %}Yes{% else %}No{% endif %}", "…"),
+    (
+      "{# said so #}Temperature set to {{ slots.temperature }} {{ 'degree' if x else 'degrees' }}",
+      "Temperature set to ${temperature} …"
+    ),
+    ("{{ slots['name'] }}", "…"), ("Open {{ slots.a", "Open …"), ("a {# b", "a"),
+  ])
+  func `no template is shown to a person`(text: String, dialog: String) {
+    #expect(AnswerTemplate.dialog(text) == dialog)
   }
 
   @Test func `a list that nothing defines is empty, with a warning where it is first named`() throws {

@@ -7,6 +7,7 @@ extension AppCatalog {
       apps: apps.map { app in
         var app = app
         app.location = nil
+        app.handlerLocation = nil
         app.skipPhrases = app.skipPhrases.map(\.withoutLocation)
         app.negativePhrases = app.negativePhrases.map(\.withoutLocation)
         app.lists = app.lists.map(\.withoutLocation)

@@ -292,6 +292,58 @@ struct FindingTests {
     #expect(shown == example.shown)
   }
 
+  /// A misspelt keyword: the lines above it, what stands before it, it, what it was meant to be, and what stands behind it.
+  static let misspelt: [(above: String, before: String, word: String, right: String, after: String)] = [
+    ("", "", "handlr", "handler", " \"x\""), ("", "", "lokales", "locales", " en"),
+    ("", "", "shortcuts", "shortcut", " A"),
+    ("", "", "intnet", "intent", " A"), ("", "", "nevr", "never", ""), ("", "", "entitiy", "entity", " A"),
+    ("", "app \"Y\" ", "akka", "aka", " \"Z\""), ("enum E", "  small \"S\" ", "akka", "aka", " \"T\""),
+    ("enum E", "  small \"S\" ", "wiht", "with", " ounces=2"),
+    ("enum E\n  small", "    ", "saay", "say", " \"big\""),
+    ("enum E\n  small", "    ", "mta", "meta", " a=1"), ("", "entity E ", "suplied", "supplied", ""),
+    ("", "entity E ", "form", "from", " \"x.tsv\""), ("", "list l ", "freetxt", "freetext", ""),
+    ("", "list l ", "inn", "in", " 0...3"), ("intent A", "  ", "parametr", "parameter", " a: Int"),
+    ("intent A", "  ", "sumary", "summary", " \"x\""), ("intent A", "  ", "confrim", "confirm", " \"x\""),
+    ("intent A", "  ", "sucess", "success", " \"x\""), ("intent A", "  ", "failrue", "failure", " x \"x\""),
+    ("intent A", "  ", "authentification", "authentication", " required"),
+    ("intent A", "  authentication ", "requird", "required", ""),
+    ("intent A", "  mode ", "foregrund", "foreground", ""),
+    ("intent A", "  ", "hiden", "hidden", ""), ("intent A", "  parameter b: ", "Strng", "String", ""),
+    ("intent A", "  parameter b: Int ", "inn", "in", " 1...2"),
+    ("intent A\n  parameter b: Int", "    ", "aks", "ask", " \"x\""),
+    ("intent A\n  parameter b: Int", "    ", "chose", "choose", " \"x\""),
+    ("intent A\n  parameter b: Int", "    ", "chek", "check", " \"x\""),
+    ("intent A\n  parameter b: Int", "    ", "aftr", "after", " b"),
+    ("intent A", "shortcut A \"On\" ", "imge", "image", " \"x\""),
+    ("intent A\nshortcut A", "  en \"do ${applicationName}\" ", "wiht", "with", " b=1"),
+    ("intent A\nshortcut A", "  en \"do ${applicationName}\" ", "neds", "needs", " area"),
+    ("intent A\nshortcut A", "  en \"do ${applicationName}\" ", "unles", "unless", " x=1"),
+    ("intent A\nshortcut A", "  en \"do ${applicationName}\" ", "anser", "answer", " x"),
+    ("intent A\nshortcut A", "  en \"do ${applicationName}\" ", "namd", "named", " \"x\""),
+    ("intent A\nshortcut A", "  en \"do ${applicationName}\" ", "metaa", "meta", " k=1"),
+  ]
+
+  @Test(arguments: misspelt)
+  func `a misspelt keyword is mended by a fix`(
+    example: (above: String, before: String, word: String, right: String, after: String)
+  ) throws {
+    let head = "app \"X\"\n" + example.above + (example.above.isEmpty ? "" : "\n")
+    let text = head + example.before + example.word + example.after + "\n"
+    let start = head.utf8.count + example.before.utf8.count
+    let span = SourceSpan(start, start + example.word.utf8.count)
+    let fixes = read(text).diagnostics.filter { $0.severity == .error }.flatMap(\.fixIts)
+    #expect(
+      fixes.contains { $0.span == span && $0.replacement == example.right }, "\(read(text).diagnostics)")
+  }
+
+  @Test func `a file that the tool wrote may be longer than one that a person wrote`() {
+    let text = String(repeating: "// nothing is said here\n", count: (16 << 20) / 24 + 1) + "app \"X\"\n"
+    let person = PhraseFileReader.read(files: [("a", text)]) { _ in "" }
+    #expect(person.diagnostics.map(\.code) == ["file-too-long"])
+    let tool = PhraseFileReader.read(files: [("a", text)], fileLimit: .max) { _ in "" }
+    #expect(tool.diagnostics == [] && tool.catalog.apps.map(\.id) == ["X"])
+  }
+
   @Test func `the base itself has nothing wrong in it`() {
     #expect(read(base).diagnostics == [])
   }

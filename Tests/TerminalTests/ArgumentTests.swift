@@ -28,8 +28,14 @@ struct ArgumentTests {
     #expect(parsed.all("context") == ["area=Küche", "time=a=b"])
   }
 
-  @Test func `the last of several values counts`() throws {
-    #expect(try parse("--locale=en", "--locale=ja").value("locale") == "ja")
+  @Test(arguments: [
+    ["--locale=en", "--locale=ja"], ["--locale", "en", "--locale", "en"], ["--json", "--json"],
+    ["-n", "1", "-n", "2"],
+  ])
+  func `an option that counts once is given once`(arguments: [String]) {
+    #expect(throws: ArgumentError.repeatedOption(String(arguments[0].prefix { $0 != "=" }))) {
+      try ParsedArguments(arguments, options: Self.options)
+    }
   }
 
   @Test func `after two dashes nothing is an option`() throws {

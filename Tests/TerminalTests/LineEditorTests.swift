@@ -69,6 +69,18 @@ struct LineEditorTests {
     #expect(editor.text.utf8.count == LineEditor.limit)
   }
 
+  @Test(
+    arguments: [
+      ([.text("te"), .search], "get tea|"), ([.text("TE"), .search, .search], "get latte|"),
+      ([.text("te"), .search, .search, .search], "get latte|"), ([.search], "no|"),
+      ([.search, .search], "get tea|"),
+      ([.text("x"), .search], "x|"), ([.text("get"), .search, .down, .down], "get|"),
+      ([.text("te"), .search, .deleteToStart, .text("la"), .search], "get latte|"),
+    ] as [([Key], String)])
+  func `Ctrl-R brings back the last line that holds what is typed`(keys: [Key], result: String) {
+    #expect(typed(keys, history: ["get latte", "get tea", "no"]) == result)
+  }
+
   @Test func `history keeps each line once in a row and has a limit`() {
     var history = LineHistory(file: "a\nb\n\nb\n")
     history.add("  ")

@@ -67,7 +67,8 @@ struct OutputTests {
   }
 
   @Test(arguments: [
-    ("abc", 3), ("照明", 4), ("ánh sáng", 8), ("a\u{301}", 1), ("ไฟ", 2), ("ｶﾞ", 2), ("👩‍👧", 2), ("", 0),
+    ("abc", 3), ("照明", 4), ("ánh sáng", 8), ("a\u{301}", 1), ("ไฟ", 2), ("ｶﾞ", 2), ("👩‍👧", 2), ("", 0), ("🇩🇪", 2),
+    ("☕", 2), ("✓ →", 3),
   ])
   func `columns are counted`(text: String, width: Int) {
     #expect(DisplayWidth.width(of: text) == width)
@@ -88,6 +89,7 @@ struct OutputTests {
     #expect(ColorPolicy.auto.isEnabled(isTerminal: true, environment: ["NO_COLOR": ""]))
     #expect(!ColorPolicy.auto.isEnabled(isTerminal: true, environment: ["NO_COLOR": "1"]))
     #expect(!ColorPolicy.auto.isEnabled(isTerminal: true, environment: ["TERM": "dumb"]))
+    #expect(!ColorPolicy.auto.isEnabled(isTerminal: true, environment: ["TERM": ""]))
     #expect(!ColorPolicy.auto.isEnabled(isTerminal: false, environment: [:]))
     #expect(ColorPolicy.always.isEnabled(isTerminal: false, environment: ["NO_COLOR": "1"]))
     #expect(!ColorPolicy.never.isEnabled(isTerminal: true, environment: [:]))

@@ -43,7 +43,7 @@ extension Command {
       sources = [samples]
       mayRunHandlers = SampleSources.areOwn(samples)
     }
-    let loaded = try SourceLoader(invocation, sources: sources).load()
+    let loaded = try SourceLoader(invocation, sources: sources).load(checksHandlers: mayRunHandlers)
     var run = try ReplRun(loaded, sources: sources, invocation, mayRunPrograms: mayRunHandlers)
     run.run()
     return loaded.status

@@ -34,7 +34,7 @@ extension Command {
     let isTest = { (path: String) in TestRun.extensions.contains(FileSystem.fileExtension(of: path)) }
     let sources = named.filter { !isTest($0) }
     guard !sources.isEmpty else { throw .usage(.missingOperand("SOURCE")) }
-    let loaded = try SourceLoader(invocation, sources: sources).load()
+    let loaded = try SourceLoader(invocation, sources: sources).load(checksHandlers: true)
     let files =
       named.contains(where: isTest) ? named.filter(isTest) : try TestRun.files(beside: sources)
     guard !files.isEmpty else {

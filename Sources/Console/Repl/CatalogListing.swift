@@ -4,22 +4,25 @@ import Terminal
 /// What apps offer, listed for someone at the prompt.
 struct CatalogListing {
   private let catalog: AppCatalog
+  private let answering: [String: AppHandlers.Answering]
   private let locale: LocaleTag?
 
-  /// Creates the listing of a catalog for someone who speaks `locale`.
-  init(_ catalog: AppCatalog, locale: LocaleTag?) {
-    self.catalog = catalog
+  /// Creates the listing of what can be talked about for someone who speaks `locale`.
+  init(_ offer: TalkOffer, locale: LocaleTag?) {
+    catalog = offer.catalog
+    answering = offer.answering
     self.locale = locale
   }
 
-  /// The apps, their names, their locales.
+  /// The apps, their names, their locales, and what answers for them.
   var apps: [String] {
-    var table = TextTable([("", .left), ("", .left), ("", .left)])
+    var table = TextTable([("", .left), ("", .left), ("", .left), ("", .left)])
     for app in catalog.apps {
       var seen: Set<String> = []
       let names = app.names.map(\.text).filter { seen.insert($0).inserted }
       table.add([
         app.id, names.joined(separator: ", "), app.locales.map(\.identifier).joined(separator: ", "),
+        (answering[app.id] ?? .script).text,
       ])
     }
     return table.lines()

@@ -9,6 +9,8 @@ struct Completer {
   private let options: MatchOptions
   private let prompt: Prompt?
   private let locale: LocaleTag?
+  /// A locked device names no value of a list, for it may be a person.
+  private let showsValues: Bool
 
   /// The most completions that are given, and the most values of one slot.
   private static let limit = 200
@@ -21,6 +23,7 @@ struct Completer {
     options = talk.options
     prompt = talk.prompt
     locale = talk.prompt?.locale ?? talk.locale
+    showsValues = !talk.isLocked
   }
 
   /// Returns what may stand after `text`, in the place of what is begun.
@@ -119,7 +122,7 @@ struct Completer {
       case .word(let word): if wordsToo { add(word) }
       case .applicationName(let name): names.append(name)
       case .slot(let slot):
-        let values = self.values(of: slot)
+        let values = showsValues ? self.values(of: slot) : []
         for value in values.prefix(Self.limit) { add(value) }
         if values.isEmpty, wordsToo, begun.isEmpty {
           found.add(LineCompletion(replaces: 0, text: nil, label: "…\(slot)…"))

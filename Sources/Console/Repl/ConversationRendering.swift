@@ -11,6 +11,8 @@ struct ConversationRendering {
   /// Whether a person sees it directly; through a pipe nothing decorates it.
   let isTerminal: Bool
   let painter: Painter
+  /// How many columns the words of a question and its choices may take in one line, what is around them not counted.
+  var width = Self.fullWidth
 
   /// As a terminal shows it, without colour: what transcripts hold.
   static let transcript = ConversationRendering(
@@ -69,7 +71,7 @@ struct ConversationRendering {
     }
     guard !choices.isEmpty else { return [margin + question] }
     let inline = choices.joined(separator: "   ")
-    if DisplayWidth.width(of: prompt.text) + DisplayWidth.width(of: inline) < Self.width {
+    if DisplayWidth.width(of: prompt.text) + DisplayWidth.width(of: inline) < width {
       return [margin + question + "   " + inline]
     }
     return [margin + question] + choices.map { margin + "  " + $0 }
@@ -78,7 +80,10 @@ struct ConversationRendering {
   /// What people type stands at the edge, what they are told is set in.
   private var margin: String { isTerminal ? "  " : "" }
 
-  private static let width = 76
+  /// The columns of a line where nobody says: what transcripts have.
+  static let fullWidth = 76
+  /// The columns around them.
+  static let spare = 4
 
   // MARK: For programs
 

@@ -29,6 +29,14 @@ enum ReplCommand: String, CaseIterable {
     }
   }
 
+  /// Finds the command of a line that was typed, white space around it dropped; `nil` for what is none.
+  init?(line: String) {
+    guard line.hasPrefix(":"), let name = line.dropFirst().split(separator: " ").first,
+      let command = ReplCommand(typed: String(name))
+    else { return nil }
+    self = command
+  }
+
   /// What is said about a command that there is not.
   static func unknown(_ name: String) -> String {
     let nearest = NearestWord.nearest(to: name, among: allCases.map(\.rawValue))
@@ -66,7 +74,7 @@ enum ReplCommand: String, CaseIterable {
     case .unlock: "unlocks the device"
     case .undo: "takes back what was done last"
     case .history: "what you typed"
-    case .record: "writes what is said to a transcript; without a file, ends that"
+    case .record: "begins anew and writes what is said to a transcript; without a file, ends that"
     case .reload: "reads the sources anew; changed files are also noticed by themselves"
     case .quit: "ends the conversation"
     }
@@ -74,6 +82,9 @@ enum ReplCommand: String, CaseIterable {
 
   /// Whether what follows may be a passcode, which is kept nowhere.
   var takesSecret: Bool { self == .lock || self == .unlock }
+
+  /// Whether it is for whoever shows the conversation, which it leaves as it is.
+  var isOfThePrompt: Bool { self == .record || self == .reload || self == .quit }
 
   /// The list of all.
   static var listing: [String] {

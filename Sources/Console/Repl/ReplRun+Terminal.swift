@@ -6,13 +6,22 @@ extension ReplRun {
   /// Talks on a terminal, where lines are edited; returns whether the terminal gave keys.
   mutating func runOnTerminal(_ terminal: any KeyTerminal) -> Bool {
     let reader = TerminalLineReader(terminal, output: invocation.streams.output, painter: rendering.painter)
-    defer { terminal.end() }
+    defer { reader.finish() }
     var history = HistoryFile(environment: invocation.streams.environment)
     var wasInterrupted = false
+    // What was typed before the device was locked is not brought back while it is.
+    var sinceLocked: [String]?
     while invocation.streams.output.isOpen {
       var setting = TerminalLineReader.Setting(prompt: "› ")
       setting.isHidden = talk.wantsSecret
-      setting.history = history.lines
+      setting.answersNewQuestion = talk.wantsSecret || talk.prompt != nil
+      if !talk.isLocked {
+        sinceLocked = nil
+      } else if sinceLocked == nil {
+        sinceLocked = []
+        reader.forget()
+      }
+      setting.history = sinceLocked ?? history.lines
       let completer = Completer(talk)
       setting.completions = { completer.completions(after: $0) }
       guard let outcome = reader.read(setting) else { return false }
@@ -34,12 +43,18 @@ extension ReplRun {
         }
         continue
       case .submitted(let lines):
+        fit(terminal.width)
         reloadIfChanged()
         for line in lines {
+          let isSecret = talk.wantsSecret || ReplCommand.secretCommand(in: line.trimmed) != nil
           if lines.count > 1 {
-            invocation.streams.output.writeLine(rendering.painter.paint("› ", .cyan) + SafeText.line(line))
+            let shown = isSecret ? "•••" : SafeText.line(line)
+            invocation.streams.output.writeLine(rendering.painter.paint("› ", .cyan) + shown)
           }
-          if !talk.wantsSecret, ReplCommand.secretCommand(in: line.trimmed) == nil { history.add(line) }
+          if !isSecret {
+            history.add(line)
+            sinceLocked?.append(line)
+          }
           guard type(line) else { return true }
         }
       }

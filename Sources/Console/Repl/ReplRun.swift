@@ -1,19 +1,20 @@
 import Catalog
 import Conversation
 import Diagnostics
+import SpokenValues
 import Terminal
 
 /// A conversation at the prompt, through a pipe, or as JSON lines.
 struct ReplRun {
   let invocation: Invocation
-  private let sources: [String]
-  let rendering: ConversationRendering
+  let sources: [String]
+  private(set) var rendering: ConversationRendering
   var talk: Talk
-  private var watch: SourceWatch
-  private var recorder: TranscriptRecorder?
+  var watch: SourceWatch
+  var recorder: TranscriptRecorder?
 
-  private let mayRunPrograms: Bool
-  private let phones: PhoneSources?
+  let mayRunPrograms: Bool
+  let phones: PhoneSources?
 
   /// Prepares a conversation about what was loaded from `sources`.
   ///
@@ -34,7 +35,7 @@ struct ReplRun {
       isJSON: invocation.isJSON, isTerminal: invocation.streams.output.isTerminal,
       painter: invocation.painter)
     watch = SourceWatch(sources, others: loaded.findings.textNames)
-    let offer = try TalkOffer(loaded, invocation)
+    let offer = try TalkOffer(loaded, invocation, mayRunPrograms: mayRunPrograms)
     talk = Talk(
       offer, locale: invocation.locale, answers: Self.locale(of: invocation.streams.environment),
       context: try invocation.context(), clock: try invocation.clock() ?? .running,
@@ -50,6 +51,12 @@ struct ReplRun {
     if isInteractive {
       let apps = talk.offer.catalog.apps.map(\.id).joined(separator: ", ")
       streams.output.writeLine("Talk to \(SafeText.line(apps)). :help tells what else, :quit ends.")
+      let answering = talk.offer.answering
+      let served = talk.offer.catalog.apps.map(\.id).filter { app in answering[app]?.isProgram == true }
+      if !served.isEmpty {
+        let names = SafeText.line(served.joined(separator: ", "))
+        streams.output.writeLine("Answered by their programs: \(names); all else by script.")
+      }
     }
     if let phones, !rendering.isJSON {
       // Through a pipe the output is the conversation alone.
@@ -66,6 +73,7 @@ struct ReplRun {
 
   private mutating func runOnLines(isInteractive: Bool) {
     let streams = invocation.streams
+    var number = 0
     while streams.output.isOpen {
       if isInteractive { streams.output.write(rendering.painter.paint("› ", .cyan)) }
       if !streams.input.hasLineAtHand { streams.output.flush() }
@@ -75,30 +83,52 @@ struct ReplRun {
         return
       }
       if mustWait { reloadIfChanged() }
+      number += 1
       guard !line.isTooLong else {
-        show(.told(["That line has \(line.byteCount) bytes; the limit is \(streams.input.limit)."]))
-        if rendering.isJSON { endTurn(id: nil) }
+        let message = "That line has \(line.byteCount) bytes; the limit is \(streams.input.limit)."
+        if rendering.isJSON {
+          tell(message, id: nil, line: number, column: 1)
+          endTurn(id: nil)
+        } else {
+          show(.told([message]))
+        }
         continue
       }
-      guard rendering.isJSON ? serve(line.text) : type(line.text) else { return }
+      guard rendering.isJSON ? serve(line.text, number: number) : type(line.text) else { return }
     }
+  }
+
+  /// Shows questions in no more columns than the terminal has.
+  mutating func fit(_ columns: Int) {
+    rendering.width = min(ConversationRendering.fullWidth, columns - ConversationRendering.spare)
   }
 
   /// Takes a typed line; returns whether the conversation goes on.
   mutating func type(_ line: String) -> Bool {
-    recorder?.typed(line, isSecret: talk.wantsSecret, passcode: talk.passcode)
+    let line = recorder == nil ? line : replayable(line)
+    recorder?.typed(line, in: talk)
     let request = withOutput { talk, output in talk.type(line, output) }
     return comply(request)
   }
 
+  /// The line as it means the same whenever it is said: a clock that is written down stands still.
+  private func replayable(_ line: String) -> String {
+    let line = String(line.map { $0.isNewline ? " " : $0 })
+    guard ReplCommand(line: line.trimmed) == .clock,
+      line.trimmed.split(separator: " ").dropFirst() == ["now"],
+      let now = TalkClock.running.stopped.now
+    else { return line }
+    return ":clock \(now.text)"
+  }
+
   /// Ends the open command, as Ctrl-C does.
   mutating func cancel() {
-    recorder?.typed("cancel", isSecret: false, passcode: nil)
+    recorder?.asked(.answer(.cancel(everything: false)), in: talk)
     withOutput { talk, output in talk.answer(.cancel(everything: false), output) }
   }
 
   /// Runs a step of the conversation, showing what it gives as it comes.
-  private mutating func withOutput<Result>(_ step: (inout Talk, (Talk.Output) -> Void) -> Result) -> Result {
+  mutating func withOutput<Result>(_ step: (inout Talk, (Talk.Output) -> Void) -> Result) -> Result {
     let (rendering, output, recorder) = (rendering, invocation.streams.output, recorder)
     return step(&talk) { item in
       for line in rendering.lines(item) { output.writeLine(line) }
@@ -111,7 +141,7 @@ struct ReplRun {
   }
 
   /// Does what only the prompt can; returns whether the conversation goes on.
-  private mutating func comply(_ request: Talk.Request) -> Bool {
+  mutating func comply(_ request: Talk.Request) -> Bool {
     switch request {
     case .goOn: break
     case .quit: return false
@@ -122,6 +152,7 @@ struct ReplRun {
   }
 
   private mutating func end() {
+    recorder?.ended()
     withOutput { talk, output in talk.end(output) }
     if rendering.isJSON {
       var line = JSONLine()
@@ -136,116 +167,5 @@ struct ReplRun {
     let value = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
     let tag = String(value.prefix { $0 != "." && $0 != "@" })
     return tag.isEmpty || tag == "C" || tag == "POSIX" ? "en" : LocaleTag(tag)
-  }
-}
-
-// MARK: - Files
-
-extension ReplRun {
-  /// Whether a file of the sources changed since this was last asked.
-  mutating func hasChangedSources() -> Bool { watch.hasChanged() }
-
-  /// Reads the sources anew if one of their files changed.
-  mutating func reloadIfChanged() { if watch.hasChanged() { reload() } }
-
-  /// Reads the sources anew; where they are broken, the conversation goes on with what there was.
-  mutating func reload() {
-    do throws(CommandFailure) {
-      let loaded = try SourceLoader(invocation, sources: sources).load()
-      watch = SourceWatch(sources, others: loaded.findings.textNames)
-      guard !loaded.findings.hasErrors else {
-        return show(.told(["the sources have errors; the phrases stay as they were"]))
-      }
-      let offer = try TalkOffer(loaded, invocation)
-      talk.replace(
-        offer, handler: AppHandlers.handler(for: offer.catalog, invocation, mayRunPrograms: mayRunPrograms))
-      let apps = talk.offer.catalog.apps.map(\.id).joined(separator: ", ")
-      show(.told(["read anew: \(apps)"]))
-    } catch {
-      show(.told(["\(error.message); the phrases stay as they were"]))
-    }
-  }
-
-  private mutating func record(_ path: String?) {
-    guard let path else {
-      show(.told([recorder.map { "no longer writing to \($0.path)" } ?? "usage: :record FILE"]))
-      recorder = nil
-      return
-    }
-    do throws(CommandFailure) {
-      // What is written down must come to the same days whenever it is read: the time stands still meanwhile.
-      talk.setClock(talk.clock.stopped)
-      recorder = try TranscriptRecorder(path, talk)
-      show(.told(["writing to \(path)"]))
-    } catch {
-      show(.told([error.message]))
-    }
-  }
-}
-
-// MARK: - For programs
-
-extension ReplRun {
-  /// Says what can be talked about, before anything else.
-  private func greet() {
-    var line = JSONLine()
-    line.string("kind", "hello")
-    line.integer("protocol", 1)
-    if phones != nil { line.boolean("dryRun", true) }
-    line.array("apps", talk.offer.catalog.apps) { app in
-      var object = JSONLine()
-      object.string("id", app.id)
-      object.array("locales", app.locales) { JSONText.string($0.identifier) }
-      return object.text
-    }
-    invocation.streams.output.writeLine(line.text)
-  }
-
-  /// Serves a line of JSON, or takes any other line as typed; returns whether the conversation goes on.
-  private mutating func serve(_ line: String) -> Bool {
-    guard line.trimmed.hasPrefix("{") else {
-      let goesOn = type(line)
-      if goesOn { endTurn(id: nil) }
-      return goesOn
-    }
-    let request = TalkRequest(line)
-    var goesOn = true
-    switch request.action {
-    case .failure(let failure): tell(failure, id: request.id)
-    case .success(.say(let text)): goesOn = type(text)
-    case .success(let action):
-      var failure: TalkRequest.Failure?
-      let wish: Talk.Request = withOutput { talk, output in
-        do throws(TalkRequest.Failure) {
-          return try talk.perform(action, output)
-        } catch {
-          failure = error
-          return .goOn
-        }
-      }
-      if let failure { tell(failure, id: request.id) }
-      goesOn = comply(wish)
-    }
-    if goesOn { endTurn(id: request.id) }
-    return goesOn
-  }
-
-  private func tell(_ failure: TalkRequest.Failure, id: Value?) {
-    var line = JSONLine()
-    line.string("kind", "error")
-    if let id { line.value("id", id) }
-    line.string("code", "bad-request")
-    line.string("message", failure.message)
-    invocation.streams.output.writeLine(line.text)
-  }
-
-  /// Says that all there is to say to a line has been said, and what is expected next.
-  private func endTurn(id: Value?) {
-    var line = JSONLine()
-    line.string("kind", "turn")
-    if let id { line.value("id", id) }
-    line.string("expects", talk.expectation)
-    line.boolean("locked", talk.isLocked)
-    invocation.streams.output.writeLine(line.text)
   }
 }

@@ -6,27 +6,15 @@ enum FileSystem {
   /// The largest source that is read, in bytes.
   static let sizeLimit = 1 << 28
 
-  /// What a path names.
-  enum Kind {
-    case nothing
-    case file
-    case folder
-  }
-
   /// Returns what a path names.
-  static func kind(of path: String) -> Kind {
-    guard FileManager.default.fileExists(atPath: path) else { return .nothing }
-    // Only a folder has itself inside; asking so is quick, and works where the folder may be entered.
-    if FileManager.default.fileExists(atPath: path + "/.") { return .folder }
-    if FileManager.default.isReadableFile(atPath: path) { return .file }
-    return type(of: standard(path)) == .typeDirectory ? .folder : .file
-  }
+  static func kind(of path: String) -> PathKind { PathKind(of: path) }
 
   /// Returns the bytes of a file.
   static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
     switch kind(of: path) {
     case .nothing: throw .noInput(path: path, reason: "there is no such file")
     case .folder: throw .noInput(path: path, reason: "it is a folder")
+    case .special: throw .noInput(path: path, reason: notRegular)
     case .file: break
     }
     let data: Data
@@ -42,6 +30,9 @@ enum FileSystem {
     }
     return [UInt8](data)
   }
+
+  /// Why a pipe or a device is not read.
+  static let notRegular = "it is no regular file; write what it gives to a file first"
 
   /// Returns the first bytes of a file, or none where it cannot be read.
   static func beginning(of path: String, count: Int) -> [UInt8] {
@@ -107,17 +98,12 @@ enum FileSystem {
         let child = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
         switch kind(of: child) {
         case .folder where isDeep && depth < 32 && !isLink(child): waiting.append((child, depth + 1))
-        case .file where extensions.contains(fileExtension(of: name)) && isRegular(child): found.append(child)
-        case .folder, .file, .nothing: break
+        case .file where extensions.contains(fileExtension(of: name)): found.append(child)
+        case .folder, .file, .special, .nothing: break
         }
       }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  /// Whether a path leads to a regular file: a pipe beside a source would be waited for without end.
-  private static func isRegular(_ path: String) -> Bool {
-    type(of: standard(path)) == .typeRegular
   }
 
   /// Returns what follows the last period of a path's last part, in lower case; empty where there is none.

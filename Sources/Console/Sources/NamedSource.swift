@@ -1,6 +1,7 @@
 import AppRepositories
 import Foundation
 import PhraseModel
+import Terminal
 
 /// A source as it was named, and what it turned out to be.
 struct NamedSource: Hashable {
@@ -28,6 +29,7 @@ struct NamedSource: Hashable {
     self.path = path
     switch FileSystem.kind(of: path) {
     case .nothing: throw .noInput(path: path, reason: "there is no such file or folder")
+    case .special: throw .noInput(path: path, reason: FileSystem.notRegular)
     case .folder:
       guard FileManager.default.isReadableFile(atPath: path) else {
         throw .noInput(path: path, reason: "permission denied")

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 
 /// Where the sample phrases are.
 enum SampleSources {

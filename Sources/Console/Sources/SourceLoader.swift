@@ -21,8 +21,10 @@ struct SourceLoader {
 
   /// Reads, compiles, and tells what is broken.
   ///
+  /// - Parameter checksHandlers: Whether a handler program that can't be started is an error.
+  /// - Returns: What was loaded.
   /// - Throws: What leaves nothing to work with; broken parts of a source are told and left out.
-  func load() throws(CommandFailure) -> LoadedSources {
+  func load(checksHandlers: Bool = false) throws(CommandFailure) -> LoadedSources {
     var sources: [NamedSource] = []
     for path in paths { sources.append(try NamedSource(path)) }
     var findings = FindingReport(invocation)
@@ -32,6 +34,7 @@ struct SourceLoader {
       return try program(at: sources[0].path, supplied, findings)
     }
     let (catalog, unknown) = try read(sources, supplied, &findings)
+    if checksHandlers { findings.tell(AppHandlers.faults(in: catalog, invocation)) }
     let areOfPhones = sources.contains { $0.isOfPhones }
     return compile(
       catalog, findings, phones: areOfPhones ? PhoneSources(unknownCount: unknown.count) : nil)

@@ -138,7 +138,9 @@ struct SourceReader {
 
   /// Returns the catalog that a program was compiled from.
   static func embeddedCatalog(of program: PhraseProgram, path: String) throws(CommandFailure) -> AppCatalog {
-    let (catalog, diagnostics) = PhraseFileReader.read(files: [(path, program.sourceText)]) { _ in "" }
+    let (catalog, diagnostics) = PhraseFileReader.read(
+      files: [(path, program.sourceText)], fileLimit: .max
+    ) { _ in "" }
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       throw .brokenInput(path: path, reason: "the catalog that it holds cannot be read")
     }

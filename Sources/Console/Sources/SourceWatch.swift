@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 
 /// Notices when the files that sources were read from change.
 struct SourceWatch {

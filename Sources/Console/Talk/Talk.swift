@@ -40,10 +40,12 @@ struct Talk {
   private(set) var passcode: String?
   /// What was typed, but for passcodes.
   private(set) var history: [String] = []
+  /// How many of those were typed before the device was locked: they may not be shown now.
+  var hiddenHistory = 0
   /// What the last line that was no colon command was read as, and the question that was open.
   private(set) var lastAnswer: (answer: Answer, prompt: Prompt?)?
   /// Whether the next line is the passcode that `:unlock` waits for.
-  private var awaitsPasscode = false
+  var awaitsPasscode = false
   private var driver: ConversationDriver
   private var reader: AnswerReader<MatcherLexicon>
 
@@ -75,6 +77,19 @@ struct Talk {
       offer.catalog, locale: locale ?? answers, isLocked: isLocked, context: context)
     driver = ConversationDriver(machine, handler: handler ?? ScriptedHandler(offer.catalog))
     reader = offer.reader(Self.options(offer, locale, context), passcode: passcode)
+  }
+
+  /// Begins the conversation from nothing, where it is: nothing is open, nothing was said or done.
+  ///
+  /// Without a locale answers are in English until a phrase says more, and the clock stands at the full minute: so a
+  /// transcript has it.
+  ///
+  /// - Parameter handler: What carries out commands, at its start too.
+  mutating func beginAnew(handler: any IntentHandling) {
+    clock = clock.stopped
+    self = Talk(
+      offer, locale: locale, answers: "en", context: context, clock: clock, passcode: passcode,
+      isLocked: isLocked, handler: handler)
   }
 
   /// The open question.
@@ -116,6 +131,17 @@ struct Talk {
     return .goOn
   }
 
+  /// Whether a line, typed now, is the right passcode; `nil` where it is taken as something else.
+  func isRightPasscode(_ line: String) -> Bool? {
+    let text = line.trimmed
+    guard wantsSecret, !text.hasPrefix(":") else { return nil }
+    if awaitsPasscode { return passcode != nil && text == passcode }
+    guard case .passcode(let isRight) = reader.answer(to: line, in: driver.machine.situation) else {
+      return nil
+    }
+    return isRight
+  }
+
   /// Takes an answer that needs no reading.
   mutating func answer(_ answer: Answer, _ output: (Output) -> Void) {
     tick()
@@ -154,6 +180,7 @@ struct Talk {
 
   /// Locks or unlocks the device.
   mutating func setLocked(_ isLocked: Bool, _ output: (Output) -> Void) {
+    hiddenHistory = isLocked ? history.count : 0
     send(.setting(.locked(isLocked)), output)
   }
 
@@ -172,114 +199,16 @@ struct Talk {
 
   private mutating func renewReader() { reader = offer.reader(options, passcode: passcode) }
 
-  private mutating func send(_ event: ConversationEvent, _ output: (Output) -> Void) {
+  mutating func send(_ event: ConversationEvent, _ output: (Output) -> Void) {
     driver.receive(event) { output(.said($0)) }
   }
 
-  private mutating func keep(_ text: String) {
-    if history.count == Self.historyLimit { history.removeFirst() }
+  mutating func keep(_ text: String) {
+    if history.count == Self.historyLimit {
+      history.removeFirst()
+      hiddenHistory = max(0, hiddenHistory - 1)
+    }
     if !text.isEmpty { history.append(text) }
-  }
-}
-
-// MARK: - What may be typed after a colon
-
-extension Talk {
-  /// Does what a colon command says.
-  private mutating func obey(_ text: String, _ output: (Output) -> Void) -> Request {
-    let parts = text.split(separator: " ", maxSplits: 1)
-    let name = parts.first.map(String.init) ?? ""
-    let rest = parts.count > 1 ? String(parts[1]).trimmed : ""
-    guard let command = ReplCommand(typed: name) else {
-      output(.told([ReplCommand.unknown(name)]))
-      return .goOn
-    }
-    if !command.takesSecret { keep(":" + text) }
-    let listing = CatalogListing(offer.catalog, locale: locale)
-    switch command {
-    case .help: output(.told(ReplCommand.listing))
-    case .apps: output(.told(listing.apps))
-    case .intents: output(.told(listing.intents))
-    case .phrases: output(.told(listing.phrases(of: rest.isEmpty ? nil : rest)))
-    case .explain:
-      guard !rest.isEmpty else { return usage(of: command, output) }
-      output(
-        .explained(
-          UtteranceExplanation(
-            of: rest, offer.session, options, catalog: offer.catalog, places: offer.places)))
-    case .locale:
-      if !rest.isEmpty { setLocale(rest == "*" ? nil : LocaleTag(rest), output) }
-      output(.told([locale?.identifier ?? "any locale; you are answered in the phrase's"]))
-    case .context:
-      guard changeContext(rest, output) else { return usage(of: command, output) }
-      output(.told(context.isEmpty ? ["nothing"] : context.map { "\($0.key)=\($0.value.text)" }))
-    case .clock:
-      if rest == "now" {
-        setClock(.running)
-      } else if let time = CivilTime(rest) {
-        setClock(.standing(time))
-      } else if !rest.isEmpty {
-        return usage(of: command, output)
-      }
-      output(.told([clock.now?.text ?? "no clock"]))
-    case .lock: lock(rest, output)
-    case .unlock:
-      if !isLocked {
-        output(.told(["the device is not locked"]))
-      } else if rest.isEmpty {
-        awaitsPasscode = true
-        output(.told(["passcode?"]))
-      } else {
-        unlock(rest, output)
-      }
-    case .undo: send(.answer(.undo), output)
-    case .history: output(.told(history.dropLast().isEmpty ? ["nothing yet"] : Array(history.dropLast())))
-    case .record: return .record(rest.isEmpty ? nil : rest)
-    case .reload: return .reload
-    case .quit: return .quit
-    }
-    return .goOn
-  }
-
-  private func usage(of command: ReplCommand, _ output: (Output) -> Void) -> Request {
-    output(.told(["usage: \(command.usage)"]))
-    return .goOn
-  }
-
-  /// Changes the context; returns whether the text makes sense.
-  private mutating func changeContext(_ text: String, _ output: (Output) -> Void) -> Bool {
-    var changed = context
-    for pair in text.split(separator: " ") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty else { return false }
-      changed.removeAll { $0.key == parts[0] }
-      if !parts[1].isEmpty { changed.append(Attribute(String(parts[0]), .string(String(parts[1])))) }
-    }
-    if !text.isEmpty { setContext(changed, output) }
-    return true
-  }
-
-  private mutating func lock(_ code: String, _ output: (Output) -> Void) {
-    if !code.isEmpty {
-      guard !isLocked else { return output(.told(["the device is locked already"])) }
-      setPasscode(code)
-    }
-    guard passcode != nil else {
-      return output(.told(["which passcode shall unlock it? \(ReplCommand.lock.usage)"]))
-    }
-    output(.told(["locked"]))
-    setLocked(true, output)
-  }
-
-  private mutating func unlock(_ code: String, _ output: (Output) -> Void) {
-    awaitsPasscode = false
-    guard passcode != nil, code == passcode else { return output(.told(["that isn't the passcode"])) }
-    if prompt?.isSecret == true {
-      send(.answer(.passcode(isRight: true)), output)
-    } else {
-      setLocked(false, output)
-    }
-    output(.told(["unlocked"]))
   }
 }
 

@@ -25,8 +25,8 @@ enum TalkClock: Hashable, Sendable {
     }
   }
 
-  /// The same clock, standing from now on.
-  var stopped: TalkClock { now.map { .standing($0) } ?? .none }
+  /// The same clock, standing from now on, at the full minute.
+  var stopped: TalkClock { now.flatMap { CivilTime($0.text) }.map { .standing($0) } ?? .none }
 
   /// How a time is written.
   static let format = "a time such as 2026-11-30T09:05"

@@ -11,11 +11,22 @@ struct TalkOffer: Sendable {
   let session: MatchingSession
   /// Where phrases stand.
   let places: PhrasePlaces
+  /// What answers for each app.
+  let answering: [String: AppHandlers.Answering]
   private let lexicon: MatcherLexicon
 
   /// Makes what was loaded ready.
-  init(_ loaded: LoadedSources, _ invocation: Invocation) throws(CommandFailure) {
+  ///
+  /// - Parameters:
+  ///   - loaded: What was loaded.
+  ///   - invocation: The command at work.
+  ///   - mayRunPrograms: Whether the person named the sources, and so trusts the programs that they name.
+  /// - Throws: ``CommandFailure`` where there is nothing to talk about.
+  init(
+    _ loaded: LoadedSources, _ invocation: Invocation, mayRunPrograms: Bool = true
+  ) throws(CommandFailure) {
     catalog = try loaded.catalog()
+    answering = AppHandlers.answering(for: catalog, invocation, mayRunPrograms: mayRunPrograms)
     session = try MatchingSession(loaded, invocation)
     places = PhrasePlaces(catalog, loaded.findings)
     lexicon = MatcherLexicon(session.matcher, catalog: catalog, options: session.options)

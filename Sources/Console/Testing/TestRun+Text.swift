@@ -1,4 +1,5 @@
 import Catalog
+import Conversation
 import Coverage
 import PhraseModel
 import SpokenValues
@@ -23,7 +24,11 @@ extension TestRun {
 
   private var verdict: String {
     func part(_ failed: Int, _ all: Int, _ name: String, _ verb: (one: String, all: String)) -> String {
-      failed == 0 ? "all \(all) \(name) \(verb.all)" : "\(failed) of \(all) \(name) \(verb.one)"
+      if all == 1 {
+        return "the one \(name.dropLast()) "
+          + (failed == 0 ? verb.all + (verb.all.hasSuffix("s") ? "es" : "s") : verb.one + "s")
+      }
+      return failed == 0 ? "all \(all) \(name) \(verb.all)" : "\(failed) of \(all) \(name) \(verb.one)"
     }
     var parts: [String] = []
     if report.caseCount > 0 || conversations.isEmpty {
@@ -162,9 +167,11 @@ extension Transcript.Event {
     case .say(let line): line
     case .locale(let locale): "locale \(locale?.identifier ?? "")"
     case .context: "context"
-    case .clock(let time): "clock \(time.text)"
+    case .clock(let time): "clock" + (time.map { " " + $0.text } ?? "")
     case .locked(let isLocked): isLocked ? "locked" : "unlocked"
     case .passcode: "passcode"
+    case .answer(let answer): "answer \(answer.plainName ?? "")"
+    case .choose(let number): "choose \(number)"
     case .end: "end"
     }
   }

@@ -79,6 +79,7 @@ struct TestRun {
     isForPhones = loaded.phones != nil
     var utterances: [UtteranceCase] = []
     var errors: [Diagnostic] = []
+    var mentions: [Mention] = []
     for path in files {
       let text = SourceText(name: path, bytes: try FileSystem.bytes(of: path))
       findings.keep(text)
@@ -86,16 +87,19 @@ struct TestRun {
       if FileSystem.fileExtension(of: path) == "transcript" {
         let (transcript, diagnostics) = Transcript.read(content, source: path)
         transcripts.append(transcript)
+        mentions += transcript.mentions
         errors += diagnostics
       } else {
         let (file, diagnostics) = CaseFile.read(content, source: path)
         utterances += file.cases
+        mentions += file.mentions
         errors += diagnostics
       }
     }
-    findings.tell(errors)
-    isBroken = !errors.isEmpty
     let offer = try TalkOffer(loaded, invocation)
+    errors += offer.catalog.findings(about: mentions)
+    findings.tell(errors)
+    isBroken = errors.contains { $0.severity == .error }
     report = CoverageReport(Self.inventory(loaded.program, offer.catalog, findings))
     run(utterances, offer, invocation)
     try runConversations(offer, invocation)

@@ -62,9 +62,11 @@ struct TranscriptPlayer: Sendable {
         }
       case .locale(let locale): talk.setLocale(locale, output)
       case .context(let context): talk.setContext(context, output)
-      case .clock(let time): talk.setClock(.standing(time))
+      case .clock(let time): talk.setClock(time.map { .standing($0) } ?? .none)
       case .locked(let isLocked): talk.setLocked(isLocked, output)
       case .passcode(let code): talk.setPasscode(code)
+      case .answer(let answer): talk.answer(answer, output)
+      case .choose(let number): try? _ = talk.perform(.choose(number), output)
       case .end: talk.end(output)
       }
       turn.reports = log.reports
@@ -73,7 +75,7 @@ struct TranscriptPlayer: Sendable {
   }
 
   /// The line without white space at its end, which no editor keeps.
-  private static func trimmed(_ line: String) -> String {
+  static func trimmed(_ line: String) -> String {
     var line = line[...]
     while line.last?.isWhitespace == true { line.removeLast() }
     return String(line)

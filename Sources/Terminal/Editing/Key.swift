@@ -9,8 +9,12 @@ package enum Key: Hashable, Sendable {
   case yank, transpose
   case left, right, wordLeft, wordRight, home, end, up, down
   case clearScreen
+  /// Ctrl-R.
+  case search
   /// Ctrl-C.
   case interrupt
+  /// Ctrl-Z.
+  case suspend
   /// Ctrl-D.
   case endOfInput
   case escape
@@ -166,7 +170,9 @@ package struct KeyDecoder: Hashable, Sendable {
   private static let controls: [UInt8: Key] = [
     0x01: .home, 0x02: .left, 0x03: .interrupt, 0x04: .endOfInput, 0x05: .end, 0x06: .right, 0x08: .backspace,
     0x09: .tab, 0x0A: .enter, 0x0B: .deleteToEnd, 0x0C: .clearScreen, 0x0D: .enter, 0x0E: .down, 0x10: .up,
-    0x14: .transpose, 0x15: .deleteToStart, 0x17: .deleteWordBefore, 0x19: .yank, 0x7F: .backspace,
+    0x12: .search,
+    0x14: .transpose, 0x15: .deleteToStart, 0x17: .deleteWordBefore, 0x19: .yank, 0x1A: .suspend,
+    0x7F: .backspace,
   ]
 
   private static let metas: [UInt8: Key] = [

@@ -79,7 +79,8 @@ package struct LineEditor: Hashable, Sendable {
     case .transpose: return transpose()
     case .up: return look(at: place - 1)
     case .down: return look(at: place + 1)
-    case .escape, .backTab, .unknown: return .ignored
+    case .search: return search()
+    case .escape, .backTab, .suspend, .unknown: return .ignored
     }
   }
 
@@ -167,6 +168,21 @@ extension LineEditor {
     before.removeLast()
     after.removeFirst()
     before += String(second) + String(first)
+    return .edited
+  }
+
+  /// Brings back the last earlier line that holds what was typed; the next time the one before it.
+  private mutating func search() -> Effect {
+    // What was changed since is what is looked for.
+    if place == history.count || history[place] != text { (draft, place) = (text, history.count) }
+    let wanted = draft.lowercased()
+    guard let found = history[..<place].lastIndex(where: { $0.lowercased().contains(wanted) && $0 != text })
+    else {
+      return .ignored
+    }
+    place = found
+    before = history[found]
+    after = ""
     return .edited
   }
 

@@ -35,6 +35,10 @@ package final class TerminalLineReader {
     package var prompt: String
     /// Whether what is typed is not shown.
     package var isHidden = false
+    /// Whether what was typed before the line was asked for only stands in it, and is not taken as an answer.
+    ///
+    /// Of a hidden line it is forgotten.
+    package var answersNewQuestion = false
     /// Earlier lines, the oldest first.
     package var history: [String] = []
     /// What may come next after a text.
@@ -55,6 +59,8 @@ package final class TerminalLineReader {
   private var list: [String] = []
   private var hint: LineCompletion?
   private var width = 0
+  /// Whether the terminal is set to give keys.
+  private var isBegun = false
 
   /// How many waits in vain make a reading idle.
   private static let idleLimit = 7
@@ -71,19 +77,13 @@ package final class TerminalLineReader {
   /// Reads until a line is finished; `nil` where the terminal gives no keys.
   package func read(_ setting: Setting) -> Outcome? {
     guard terminal.begin() else { return nil }
-    output.write("\u{1B}[?2004h")
-    var isIdle = false
-    defer {
-      output.flush()
-      // Whoever looks around while nothing is typed gives no key away to the system meanwhile.
-      if !isIdle {
-        output.write("\u{1B}[?2004l")
-        output.flush()
-        terminal.end()
-      }
-    }
+    if !isBegun { output.write(Self.bracketsPastes) }
+    isBegun = true
+    defer { output.flush() }
+    let isResumed = editor != nil
     var line = editor ?? LineEditor(history: setting.isHidden ? [] : setting.history, killed: killed)
     editor = nil
+    if !isResumed, setting.answersNewQuestion, takeTypedAhead(&line, setting) { return .interrupted }
     var waits = 0
     width = terminal.width
     draw(line, setting)
@@ -104,12 +104,15 @@ package final class TerminalLineReader {
         waits = bytes.isEmpty ? waits + 1 : 0
         if waits >= Self.idleLimit {
           editor = line
-          isIdle = true
           return .idle
         }
         continue
       }
       let key = keys.removeFirst()
+      if key == .suspend {
+        suspend(line, setting)
+        continue
+      }
       if let outcome = take(key, &line, setting) {
         leave(line, setting)
         killed = line.killed
@@ -119,6 +122,49 @@ package final class TerminalLineReader {
     }
     return .ended
   }
+
+  /// Gives the terminal back as it was.
+  ///
+  /// Until then no key is shown by the system, whatever else is at work.
+  package func finish() {
+    if isBegun { output.write(Self.bracketsPastesNoMore) }
+    isBegun = false
+    output.flush()
+    terminal.end()
+  }
+
+  /// Forgets what was cut, which Ctrl-Y would bring back.
+  package func forget() { killed = "" }
+
+  /// Puts what was typed before its question was seen into the line, to be looked at; returns whether it was Ctrl-C.
+  private func takeTypedAhead(_ line: inout LineEditor, _ setting: Setting) -> Bool {
+    keys += decoder.decode(terminal.bytesAtHand())
+    defer { keys = [] }
+    for key in keys {
+      switch key {
+      case .interrupt: return true
+      case .enter: if !line.before.isEmpty { _ = line.take(.text(" ")) }
+      case .tab, .backTab, .up, .down, .search, .endOfInput, .clearScreen, .suspend, .escape, .unknown: break
+      default: if !setting.isHidden { _ = line.take(key) }
+      }
+    }
+    return false
+  }
+
+  /// Lets the shell have the terminal for a while, as Ctrl-Z asks.
+  private func suspend(_ line: LineEditor, _ setting: Setting) {
+    leave(line, setting)
+    finish()
+    terminal.suspend()
+    guard terminal.begin() else { return }
+    output.write(Self.bracketsPastes)
+    isBegun = true
+    width = terminal.width
+    draw(line, setting)
+  }
+
+  private static let bracketsPastes = "\u{1B}[?2004h"
+  private static let bracketsPastesNoMore = "\u{1B}[?2004l"
 
   /// Takes the line away, so that something else can be written; the next reading shows it again.
   package func hide() {

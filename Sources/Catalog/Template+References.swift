@@ -1,15 +1,13 @@
-import Catalog
-
 extension Template {
   /// The slots of the template, from left to right; those of its rules not among them.
-  var slots: [SlotReference] {
+  package var slots: [SlotReference] {
     var slots: [SlotReference] = []
     visit { if case .slot(let slot) = $0 { slots.append(slot) } }
     return slots
   }
 
   /// The rules that the template names, from left to right.
-  var rules: [RuleReference] {
+  package var rules: [RuleReference] {
     var rules: [RuleReference] = []
     visit { if case .rule(let rule) = $0 { rules.append(rule) } }
     return rules
