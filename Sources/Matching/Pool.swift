@@ -60,17 +60,19 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     count &+= times
   }
 
-  /// Adds what `body` writes, at most so many elements.
+  /// Adds so many elements, made one after the other.
   @inline(__always)
-  mutating func append(addingCapacity most: Int, _ body: (inout OutputSpan<Element>) -> Void) {
-    precondition(most >= 0, "no fewer than none")
-    if count &+ most > capacity { grow(to: count &+ most) }
-    // SAFETY: there is room for `most` elements behind the first `count`.
-    var output = unsafe OutputSpan(
-      buffer: UnsafeMutableBufferPointer(start: base + count, count: most), initializedCount: 0)
-    body(&output)
-    count &+= unsafe output.finalize(
-      for: UnsafeMutableBufferPointer(start: base + count, count: most))
+  mutating func append(count added: Int, _ make: () -> Element) {
+    precondition(added >= 0, "no fewer than none")
+    if count &+ added > capacity { grow(to: count &+ added) }
+    var next = unsafe base + count
+    // SAFETY: there is room for `added` elements behind the first `count`.
+    let end = unsafe next + added
+    while unsafe next < end {
+      unsafe next.initialize(to: make())
+      unsafe next += 1
+    }
+    count &+= added
   }
 
   /// Removes all elements.

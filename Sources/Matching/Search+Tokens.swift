@@ -13,7 +13,7 @@ extension Search {
     let text = utterance.utf8Span.span
     byteCount = text.count
     scratch.spans.removeAll()
-    scratch.reset(indexCount: lists.replaced.count &+ 1)
+    scratch.reset(indexCount: lists.isOriginal ? 1 : lists.replaced.count &+ 1)
     if !keepsSteps, let short = scratch.tokens.scanShort(text) {
       hasTokens = false
       self.short = short
@@ -65,30 +65,33 @@ extension Search {
     scratch.rows[0] = 0
     let lexicon = program.lexicon
     let count = short.starts.nonzeroBitCount
+    var (starts, ends) = (short.starts, short.ends)
+    scratch.spans.append(count: count) {
+      let start = starts.trailingZeroBitCount
+      let end = ends.trailingZeroBitCount
+      starts &= starts &- 1
+      ends &= ends &- 1
+      return TokenSpan(start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end))
+    }
     var names: UInt64 = 0
     var variants: UInt64 = 0
-    scratch.words.append(addingCapacity: count) { words in
-      scratch.spans.append(addingCapacity: count) { spans in
-        unsafe scratch.tokens.withKeys { keys in
-          var starts = short.starts
-          var ends = short.ends
-          var bit: UInt64 = 1
-          while starts != 0 {
-            let start = starts.trailingZeroBitCount
-            let end = ends.trailingZeroBitCount
-            starts &= starts &- 1
-            ends &= ends &- 1
-            spans.append(
-              TokenSpan(start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end)))
-            let found = unsafe lexicon.word(keys, start, end)
-            if found.flags.rawValue != 0 {
-              if found.flags.contains(.beginsName) { names |= bit }
-              if found.flags.contains(.hasVariants) { variants |= bit }
-            }
-            words.append(TokenWord(found))
-            bit &<<= 1
-          }
+    var bit: UInt64 = 1
+    (starts, ends) = (short.starts, short.ends)
+    unsafe scratch.tokens.withKeys { keys in
+      precondition(keys.count >= 64 + 16, "the keys of a short text have room behind them")
+      scratch.words.append(count: count) {
+        let start = starts.trailingZeroBitCount
+        let end = ends.trailingZeroBitCount
+        starts &= starts &- 1
+        ends &= ends &- 1
+        // SAFETY: a token starts below 64, and sixteen bytes more are there.
+        let found = unsafe lexicon.word(padded: keys, start, end)
+        if found.flags.rawValue != 0 {
+          if found.flags.contains(.beginsName) { names |= bit }
+          if found.flags.contains(.hasVariants) { variants |= bit }
         }
+        bit &<<= 1
+        return TokenWord(found)
       }
     }
     // A word of plain letters stands for others only where it is itself in the lexicon, as their bare spelling.

@@ -29,8 +29,11 @@ extension Search {
   mutating func values(from place: Place, index: Int, isTurkic: Bool) -> Range<Int> {
     guard place.offset == 0 else { return valuesInside(from: place, index: index, isTurkic: isTurkic) }
     let row = lookUp(index: index, isTurkic: isTurkic)
-    let known = scratch.words[row &+ Int(place.token)].values
-    return known.isKnown ? known.range : findValues(from: Int(place.token), index: index, row: row)
+    let word = scratch.words[row &+ Int(place.token)]
+    if word.values.isKnown { return word.values.range }
+    // Most words begin no value.
+    if word.node == ValueIndex.root, !word.hasVariants { return 0..<0 }
+    return findValues(from: Int(place.token), index: index, row: row)
   }
 
   @inline(never)

@@ -78,14 +78,27 @@ import Tokenization
   /// Returns the word of the key in `keys[start..<end]`; ``Word/none`` where there is none.
   @inlinable @inline(__always)
   package func word(_ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Word {
+    unsafe word(PackedKey(keys, start, end), keys, start, end)
+  }
+
+  /// Returns the word of the key in `keys[start..<end]`, behind which sixteen bytes more may be read.
+  ///
+  /// - Precondition: that of ``PackedKey/init(padded:_:_:)``.
+  @inlinable @inline(__always)
+  package func word(padded keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Word {
+    unsafe word(PackedKey(padded: keys, start, end), keys, start, end)
+  }
+
+  @inlinable @inline(__always)
+  func word(_ key: PackedKey, _ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Word {
     guard seeds.count > 1 else { return .none }
-    let key = unsafe PackedKey(keys, start, end)
     let hash = key.hash(Lexicon.factor ^ salt)
     let group = Lexicon.group(of: hash, count: UInt32(truncatingIfNeeded: seeds.count &- 1))
-    let place = Lexicon.place(
-      of: hash, seed: seeds[Int(group) &+ 1], size: UInt32(truncatingIfNeeded: slots.count &>> 2))
-    let (low, high, word, flags) = slots.row(Int(place))
-    guard low == key.low, high == key.high else { return .none }
+    // SAFETY: a group is below their number and a place below that of rows, since both are a share of it.
+    let seed = unsafe seeds.element(unchecked: Int(group) &+ 1)
+    let place = Lexicon.place(of: hash, seed: seed, size: UInt32(truncatingIfNeeded: slots.count &>> 2))
+    let (low, high, word, flags) = unsafe slots.row(unchecked: Int(place))
+    guard (low ^ key.low) | (high ^ key.high) == 0 else { return .none }
     let symbol = UInt32(truncatingIfNeeded: word)
     if key.isLong, unsafe !isKey(symbol, keys, start, end) { return .none }
     return Word(

@@ -38,6 +38,25 @@
     return unsafe (start[0], start[1], start[2], start[3])
   }
 
+  /// The element at `index`.
+  ///
+  /// - Precondition: `0 <= index < count`, which only debug builds check.
+  @unsafe @inlinable @inline(__always)
+  package func element(unchecked index: Int) -> Element {
+    assert(UInt(bitPattern: index) < UInt(bitPattern: count), "an index inside the table")
+    return unsafe base.unsafelyUnwrapped[index]
+  }
+
+  /// The four elements of a row.
+  ///
+  /// - Precondition: `0 <= row` and the row ends inside the table, which only debug builds check.
+  @unsafe @inlinable @inline(__always)
+  package func row(unchecked row: Int) -> (Element, Element, Element, Element) {
+    assert(UInt(bitPattern: row) < UInt(bitPattern: count &>> 2), "a row inside the table")
+    let start = unsafe base.unsafelyUnwrapped + (row &<< 2)
+    return unsafe (start[0], start[1], start[2], start[3])
+  }
+
   /// Returns the first index in `lower..<upper`, an ascending stretch, whose element is `key`.
   ///
   /// - Complexity: O(log *n*) for *n* elements in the stretch; a short stretch is read from its start.

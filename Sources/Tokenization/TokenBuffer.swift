@@ -6,9 +6,9 @@
 /// marks, a number a run of digits with periods and commas between digits; where a letter meets a digit a token
 /// ends. Scripts written without spaces give a token a grapheme cluster. A few symbols are tokens; whatever else
 /// is left only separates.
-package struct TokenBuffer: Sendable {
+@usableFromInline package struct TokenBuffer: Sendable {
   /// The bytes that the keys of ``tokens`` lie in, among others.
-  package internal(set) var keys: [UInt8] = []
+  @usableFromInline package internal(set) var keys: [UInt8] = []
   /// The tokens of the last text, in its order.
   package internal(set) var tokens: [Token] = []
   /// Whether the last text starts with white space or another separator.

@@ -40,7 +40,7 @@ extension TokenBuffer {
   }
 
   /// Lends the bytes that the keys lie in.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func withKeys<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     unsafe keys.withUnsafeBytes { unsafe body($0) }
   }
