@@ -27,7 +27,7 @@ extension App {
         }
         diagnostics.append(
           Diagnostic(
-            .warning, code: "unknown-slot",
+            .error, code: "unknown-slot",
             "'${\(first)}' is no parameter of '\(name)'; the phrase is left out", at: phrase.location))
         return true
       }

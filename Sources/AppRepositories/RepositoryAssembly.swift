@@ -9,16 +9,21 @@ struct RepositoryAssembly {
   let files: RepositoryFiles
   let swift: SwiftSourceReading
   let name: String
+  let selection: AppSelection
   private(set) var diagnostics: [Diagnostic] = []
   /// What can't be known without running the apps.
   private(set) var unknown: [Diagnostic] = []
   private var texts: [String: TextFile] = [:]
   private var told: Set<Diagnostic> = []
+  /// Where translations stand that belong to a phrase of an app, and what is told of those that belong to none.
+  private var usedTranslations: Set<SourceLocation> = []
+  private var unusedTranslations: [Diagnostic] = []
 
-  init(files: RepositoryFiles, swift: SwiftSourceReading, name: String) {
+  init(files: RepositoryFiles, swift: SwiftSourceReading, name: String, selection: AppSelection) {
     self.files = files
     self.swift = swift
     self.name = name
+    self.selection = selection
   }
 
   /// Tells findings, each once: a file may belong to several targets.
@@ -33,55 +38,94 @@ struct RepositoryAssembly {
 
   /// Makes the apps: one of each target that is installed and offers something, and of what no target holds.
   mutating func apps() -> [App] {
-    let groups = TargetGroup.groups(of: targets())
-    let members = groups.map { group in Set(files.all.filter(group.contains)) }
-    let adopted = adopt(groups, members)
-    var apps: [App] = []
+    let targets = targets()
+    var groups = TargetGroup.groups(of: targets)
+    var members = groups.map { group in Set(files.all.filter(group.contains)) }
+    for group in lonely(targets, members, groups) {
+      groups.append(group)
+      members.append(Set(files.all.filter(group.contains)))
+    }
+    let adopted = adopt(groups, members, targets)
+    var family = AppFamily()
     var covered: Set<String> = []
-    var made: Set<[String]> = []
     for (index, group) in groups.enumerated() {
       let own = members[index].union(adopted[index] ?? [])
-      let sources = own.filter { $0.hasSuffix(".swift") }
       covered.formUnion(own)
+      guard selection.includes(group.target) else { continue }
+      let sources = own.filter { $0.hasSuffix(".swift") }
       guard let app = app(of: group, own: own, sources: sources), Self.isWorthwhile(app) else { continue }
-      // Targets that differ in their settings alone (a beta, another system) are one app where their names are one.
-      let origin =
-        app.shortcuts.compactMap { $0.location?.source } + app.intents.compactMap { $0.location?.source }
-      guard made.insert(origin.sorted() + app.names.map(\.text)).inserted else { continue }
-      apps.append(app)
+      tell(family.add(app, of: group.target, platform: selection.platform, isChosen: !selection.isEmpty))
     }
-    apps += remaining(covered)
-    if !groups.isEmpty { tellHomeless(covered, apps) }
-    nameApart(&apps)
+    if selection.isEmpty {
+      for app in remaining(covered) { family.add(app) }
+    } else {
+      tellUnknownTarget(groups)
+    }
+    if !groups.isEmpty, selection.isEmpty { tellHomeless(covered, family.apps, targets) }
+    let apps = family.named()
+    tell(
+      unusedTranslations.filter { $0.location.map { !usedTranslations.contains($0) } ?? true }
+        .filter { finding in
+          // Of a table that serves another app it is no news that this one has no use for it.
+          finding.code != "translations-alone"
+            || !usedTranslations.contains { $0.source == finding.location?.source }
+        })
     for file in texts.values.filter(\.isRead).sorted(by: { $0.path < $1.path }) { tell(file.diagnostics) }
     return apps
   }
 
-  /// Calls each app by its display name, and apps of one display name by their targets' names.
-  private func nameApart(_ apps: inout [App]) {
-    let shown = apps.map { $0.names.first?.text ?? $0.id }
-    var taken: Set<String> = []
-    for index in apps.indices {
-      let isShared = shown.count { $0 == shown[index] } > 1
-      let id = isShared ? apps[index].id : shown[index]
-      var unique = id
-      var number = 2
-      while !taken.insert(unique).inserted {
-        unique = "\(id) \(number)"
-        number += 1
-      }
-      apps[index].id = unique
+  /// Targets that offer phrases or are asked for, and that no app needs: each as an app of its own.
+  private mutating func lonely(
+    _ targets: [ProjectTarget], _ members: [Set<String>], _ groups: [TargetGroup]
+  ) -> [TargetGroup] {
+    let byName = Dictionary(grouping: targets, by: \.name)
+    var found: [TargetGroup] = []
+    if let name = selection.target, !groups.contains(where: { $0.target.name == name }),
+      let target = byName[name]?.first
+    {
+      found.append(TargetGroup.group(of: target, among: byName))
     }
+    for provider in swift.providerFiles where !members.contains(where: { $0.contains(provider) }) {
+      guard !found.contains(where: { $0.contains(provider) }) else { continue }
+      let homes = targets.filter { $0.kind != .test && TargetGroup(target: $0, members: [$0]).contains(provider) }
+      // One that is needed by another of them is read with that.
+      guard let home = homes.first(where: { home in !homes.contains { $0.dependencies.contains(home.name) } })
+      else { continue }
+      found.append(TargetGroup.group(of: home, among: byName))
+      guard selection.isEmpty else { continue }
+      tell([
+        Diagnostic(
+          .warning, code: "no-app-of-target",
+          "no app needs the target '\(home.name)', which this file belongs to; it is read as an app of its own",
+          at: SourceLocation(source: provider, span: SourceSpan(0, 0)))
+      ])
+    }
+    return found
+  }
+
+  /// Tells that there is no target of the name that was asked for.
+  private mutating func tellUnknownTarget(_ groups: [TargetGroup]) {
+    guard let name = selection.target, !groups.contains(where: { $0.target.name == name }) else { return }
+    let names = groups.map(\.target.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let guess = nearest(to: name, among: names).map { "; did you mean '\($0)'?" }
+    let rest = names.isEmpty ? "; there is none of an app" : "; there are " + names.joined(separator: ", ")
+    tell([
+      Diagnostic(.error, code: "unknown-target", "no project has a target '\(name)'\(guess ?? rest)", at: nil)
+    ])
   }
 
   /// Gives sources and strings of phrases that no target has to the app that lies nearest, by its place in `groups`.
   ///
   /// Xcode would build the app without them, which is told.
-  private mutating func adopt(_ groups: [TargetGroup], _ members: [Set<String>]) -> [Int: Set<String>] {
+  private mutating func adopt(
+    _ groups: [TargetGroup], _ members: [Set<String>], _ targets: [ProjectTarget]
+  ) -> [Int: Set<String>] {
     var adopted: [Int: Set<String>] = [:]
     let homeless =
       (swift.providerFiles + files.paths { $0.hasPrefix("AppShortcuts.") && !$0.hasSuffix(".swift") })
       .filter { path in !members.contains { $0.contains(path) } }
+      // What a target has that no app needs is that target's.
+      .filter { path in !targets.contains { TargetGroup(target: $0, members: [$0]).contains(path) } }
     for provider in homeless {
       let folders = provider.split(separator: "/").dropLast()
       let kinships = members.map { files in
@@ -104,13 +148,16 @@ struct RepositoryAssembly {
   }
 
   /// Tells of sources with intents that belong to no target, and so to no app.
-  private mutating func tellHomeless(_ covered: Set<String>, _ apps: [App]) {
+  private mutating func tellHomeless(_ covered: Set<String>, _ apps: [App], _ targets: [ProjectTarget]) {
     let used = Set(apps.flatMap { $0.intents.compactMap { $0.location?.source } })
     for path in swift.intentFiles where !covered.contains(path) && !used.contains(path) {
+      let home = targets.first { TargetGroup(target: $0, members: [$0]).contains(path) }
       tell(unknown: [
         Diagnostic(
           .note, code: "no-target",
-          "the intents of this file are left out: it belongs to no target of an app",
+          home.map {
+            "the intents of this file are left out: no app needs the target '\($0.name)'; '--target \($0.name)' reads it"
+          } ?? "the intents of this file are left out: it belongs to no target of an app",
           at: SourceLocation(source: path, span: SourceSpan(0, 0)))
       ])
     }
@@ -163,19 +210,17 @@ struct RepositoryAssembly {
     else { return nil }
     let information = information(of: target)
     let texts = textTables(own, of: group, information: information)
-    let names = information.names(
+    let (names, unknown) = information.names(
       settings: target.settings,
       tables: texts.named("InfoPlist") + texts.named("\(target.name)-InfoPlist"),
       fallback: target.fallbackName)
-    return app(target.name, names: names, own: own, sources: sources, texts: texts)
-  }
-
-  private mutating func app(
-    _ id: String, names: [LocalizedText.Entry], own: Set<String>, sources: Set<String>, texts: TextTables
-  ) -> App {
-    var app = App(id, names: names)
-    if swift.files.contains(where: { sources.contains($0.path) }) {
-      let made = swift.app(id, names: names, files: sources) { texts.text($0) }
+    tellUnknownNames(unknown, target, taken: names.first?.text ?? target.name)
+    var app = App(target.name, names: names)
+    if hasSources {
+      let made = swift.app(
+        target.name, names: names, files: sources,
+        conditions: group.conditions(on: selection.platform ?? target.platforms.first),
+        localize: { texts.text($0) })
       app = made.app
       tell(made.diagnostics)
       tell(unknown: made.unknown)
@@ -186,11 +231,26 @@ struct RepositoryAssembly {
     return app
   }
 
+  /// Tells of names that name settings which nothing sets, and what is taken for them.
+  private mutating func tellUnknownNames(_ unknown: [String], _ target: ProjectTarget, taken: String) {
+    for written in unknown {
+      let setting = target.settings.unknownSetting(in: written) ?? written
+      tell([
+        Diagnostic(
+          .warning, code: "unknown-name",
+          "the name '\(written)' of '\(target.name)' is not known: nothing in the repository sets '\(setting)'; the app is called '\(taken)' here",
+          at: SourceLocation(source: target.infoPlist ?? target.project, span: SourceSpan(0, 0)))
+      ])
+    }
+  }
+
   private mutating func localize(_ app: inout App, _ texts: TextTables) {
     let language = texts.developmentLanguage ?? "en"
     var localizer = PhraseLocalizer(tables: texts.named("AppShortcuts"), developmentLanguage: language)
     localizer.localize(&app)
     tell(localizer.diagnostics)
+    usedTranslations.formUnion(localizer.used)
+    unusedTranslations += localizer.unused
     tell(app.completeSlots())
     var seen: Set<LocaleTag> = []
     app.locales = (app.locales + [language] + app.textLocales.sorted()).filter { seen.insert($0).inserted }
@@ -210,10 +270,13 @@ struct RepositoryAssembly {
     // Beside the apps of a project it is a sample or the like, which its folder tells.
     let folder = providers.sorted().first?.split(separator: "/").dropLast().first.map(String.init)
     let fallback = isAlone ? name : folder ?? name
-    let names = information.names(
+    let (names, _) = information.names(
       settings: BuildSettings(), tables: texts.named("InfoPlist"), fallback: fallback)
     var apps: [App] = []
-    for made in reading.apps(fallbackName: fallback, localize: { texts.text($0) }) {
+    let conditions = CompilationConditions()
+    for made in reading.apps(
+      fallbackName: fallback, conditions: conditions, localize: { texts.text($0) })
+    {
       var app = made.app
       guard !app.shortcuts.isEmpty || isAlone && providers.isEmpty else { continue }
       if providers.count <= 1 {
@@ -222,6 +285,14 @@ struct RepositoryAssembly {
         addVocabularies(all, to: &app)
       }
       guard Self.isWorthwhile(app) else { continue }
+      if isAlone, app.names.allSatisfy({ $0.text == app.id }), information == BundleInformation() {
+        tell([
+          Diagnostic(
+            .warning, code: "unnamed-app",
+            "nothing in the repository says what the app is called; it is called '\(app.id)' here, after its folder",
+            at: app.shortcuts.first?.location ?? app.intents.first?.location)
+        ])
+      }
       tell(made.diagnostics)
       tell(unknown: made.unknown)
       localize(&app, texts)
@@ -303,16 +374,20 @@ struct RepositoryAssembly {
       let (definition, diagnostics, _) = IntentDefinitionReader.read(
         name: path, bytes: bytes, tables: siblings(of: path).map { text($0).table })
       tell(diagnostics)
-      let known = Set(app.intents.map(\.name))
+      if !definition.intents.isEmpty {
+        let names = definition.intents.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
+        tell(unknown: [
+          Diagnostic(
+            .note, code: "no-phrase",
+            "the intents of this file (\(names)\(definition.intents.count > 8 ? ", …" : "")) have no phrases: people choose one when they add a shortcut; a phrase file in the repository can give some",
+            at: SourceLocation(source: path, span: SourceSpan(0, 0)))
+        ])
+      }
       for list in definition.lists where !app.lists.contains(where: { $0.name == list.name }) {
         app.lists.append(list)
       }
       for intent in definition.intents where !app.intents.contains(where: { $0.name == intent.name }) {
         app.intents.append(intent)
-      }
-      // An intent that the app has as Swift code is that code's, its phrases as well.
-      app.shortcuts += definition.shortcuts.filter { shortcut in
-        !known.contains(shortcut.intent) && !app.shortcuts.contains { $0.intent == shortcut.intent }
       }
     }
   }

@@ -1,3 +1,4 @@
+import AppleFormats
 import Terminal
 
 /// One command of the tool.
@@ -52,6 +53,11 @@ enum CommonOptions {
       "limit", .number("N", 1...1000), help: "the most readings an utterance; 5 by default"),
     OptionSpecification(
       "jobs", .number("N", 1...256), help: "how many utterances are matched at once; 1 by default"),
+    OptionSpecification(
+      "target", .value("NAME"), help: "the only target of a repository to read, such as CoffeeBarWatch"),
+    OptionSpecification(
+      "platform", .choice(ProjectTarget.Platform.allCases.map(\.rawValue)),
+      help: "the platform whose apps of a repository are read; iOS where it has one by default"),
     OptionSpecification("format", .choice(["text", "json"]), help: "how the result is written"),
     OptionSpecification("json", help: "the same as --format json: one object a line"),
     OptionSpecification("color", .choice(["auto", "always", "never"]), help: "whether text is coloured"),

@@ -17,6 +17,8 @@ struct AppBuilder {
   /// The types whose intents and lists are still to be made, in order.
   private var pending: [SourceType] = []
   private var strings: Set<SourceString> = []
+  /// The conditions that were told to be open.
+  private var undecided: Set<String> = []
 
   init(
     index: SourceIndex, files: Set<String>?, localize: @escaping (SourceString) -> LocalizedText?
@@ -87,21 +89,32 @@ struct AppBuilder {
     result.unknown.append(Diagnostic(.note, code: code, message, at: location))
   }
 
+  /// Tells what is left out.
+  mutating func fail(_ code: String, _ message: String, at location: SourceLocation) {
+    result.diagnostics.append(Diagnostic(.error, code: code, message, at: location))
+  }
+
+  /// Tells the conditions of which it is not known whether they hold, each once.
+  mutating func tellUndecided(_ conditions: [String], at location: SourceLocation) {
+    for condition in conditions where condition.hasPrefix("#") && undecided.insert(condition).inserted {
+      note(
+        "undecided-branch",
+        "'\(condition)' can't be decided without the project's settings: what it guards is read, and so is what stands beside it",
+        at: location)
+    }
+  }
+
   private mutating func finish() {
     // A parameter of a phrase is known only when all intents are.
     var told: Set<String> = []
-    for shortcut in result.app.shortcuts {
+    for place in result.app.shortcuts.indices {
+      let shortcut = result.app.shortcuts[place]
       guard let intent = result.app.intents.first(where: { $0.name == shortcut.intent }) else { continue }
-      for phrase in shortcut.phrases {
+      let phrases = shortcut.phrases.filter { !leaveOut($0, of: intent) }
+      result.app.shortcuts[place].phrases = phrases
+      for phrase in phrases {
         for slot in phrase.template.parameterNames {
-          guard let parameter = intent.parameters.first(where: { $0.name == slot }) else {
-            if let location = phrase.location {
-              warn(
-                "unknown-parameter", "'\(intent.name)' has no parameter '\(slot)' that could be found",
-                at: location)
-            }
-            continue
-          }
+          guard let parameter = intent.parameters.first(where: { $0.name == slot }) else { continue }
           guard case .list(let name) = parameter.type.element, told.insert(name).inserted,
             let list = result.app.lists.first(where: { $0.name == name }), list.content == .undefined,
             let location = list.location ?? phrase.location
@@ -113,6 +126,41 @@ struct AppBuilder {
         }
       }
     }
+  }
+}
+
+extension AppBuilder {
+  /// Whether a phrase names a parameter that its intent has not, which is told.
+  ///
+  /// What inherits from a class that could not be read may have any parameter.
+  private mutating func leaveOut(_ phrase: Phrase, of intent: Intent) -> Bool {
+    let known = intent.parameters.map(\.name)
+    guard let slot = phrase.template.parameterNames.first(where: { !known.contains($0) }),
+      let location = phrase.location
+    else { return false }
+    if let id = names.first(where: { $0.value == intent.name })?.key, inheritsUnread(index.types[id]) {
+      warn(
+        "unknown-parameter", "'\(intent.name)' has no parameter '\(slot)' that could be found", at: location)
+      return false
+    }
+    let guess = nearest(to: slot, among: known)
+    let rest =
+      guess.map { "did you mean '\($0)'?" }
+      ?? (known.isEmpty ? "it has none" : "it has \(known.map { "'\($0)'" }.joined(separator: ", "))")
+    fail(
+      "unknown-parameter",
+      "the phrase '\(phrase.text)' is left out: '\(intent.name)' has no parameter '\(slot)'; \(rest)",
+      at: location)
+    return true
+  }
+
+  /// Whether a class inherits from what could not be read.
+  private func inheritsUnread(_ type: SourceType) -> Bool {
+    type.declaration.kind == .reference
+      && index.conformances(of: type).contains { name in
+        !AppIntentsNames.all.contains(name) && !SourceIndex.foreignNames.contains(name)
+          && index.type(name, in: type.outerNames, of: type.file) == nil
+      }
   }
 }
 
@@ -138,6 +186,13 @@ extension SourceType {
   /// Where it is declared.
   var location: SourceLocation {
     SourceLocation(source: file, span: SourceSpan(declaration.start, max(declaration.start, declaration.end)))
+  }
+}
+
+extension VariableDescription {
+  /// Where its name stands.
+  func location(in file: String) -> SourceLocation {
+    SourceLocation(source: file, span: SourceSpan(start, max(start, end)))
   }
 }
 

@@ -12,6 +12,8 @@ package struct SourceString: Hashable, Sendable {
   package var text: String
   /// Whether the text is the key itself, without a default value of its own.
   package var isKey: Bool
+  /// Whether all of the text is known without running the app.
+  package var isWhole = true
 }
 
 extension Evaluator {
@@ -40,7 +42,8 @@ extension Evaluator {
       let parts = operands.compactMap { text($0, in: scope, slots: slots, depth: depth + 1) }
       guard parts.count == operands.count else { return nil }
       let joined = parts.map(\.text).joined()
-      return SourceString(key: joined, table: nil, text: joined, isKey: true)
+      return SourceString(
+        key: joined, table: nil, text: joined, isKey: true, isWhole: parts.allSatisfy(\.isWhole))
     case .call(let callee, let arguments):
       if callee.lastName.map(Self.wrappers.contains) ?? false {
         return wrapped(arguments, in: scope, slots: slots, depth: depth)
@@ -65,6 +68,9 @@ extension Evaluator {
         if let value = text(argument.value, in: scope, slots: slots, depth: depth + 1) {
           result.text = value.text
           result.isKey = false
+          result.isWhole = value.isWhole
+        } else {
+          result.isWhole = false
         }
       case "table", "tableName":
         result.table = text(argument.value, in: scope, depth: depth + 1)?.text ?? result.table
@@ -79,6 +85,7 @@ extension Evaluator {
   ) -> SourceString? {
     var key = ""
     var text = ""
+    var isWhole = true
     for segment in segments {
       switch segment {
       case .literal(let literal):
@@ -91,12 +98,14 @@ extension Evaluator {
           text += "${\(slot)}"
         } else if let inner = self.text(value, in: scope, slots: slots, depth: depth + 1) {
           text += inner.text
+          isWhole = isWhole && inner.isWhole
         } else {
           text += "…"
+          isWhole = false
         }
       }
     }
-    return SourceString(key: key, table: nil, text: text, isKey: true)
+    return SourceString(key: key, table: nil, text: text, isKey: true, isWhole: isWhole)
   }
 
   /// The parameter whose value is interpolated, if it is one as it stands.

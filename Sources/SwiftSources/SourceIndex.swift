@@ -183,7 +183,9 @@ extension SourceIndex {
       for (file, part) in type.parts {
         part.inherited.forEach { want($0, in: type, of: file) }
         for variable in part.variables {
-          if role == .intent, !variable.attributes.isEmpty { want(variable.type ?? "", in: type, of: file) }
+          if role == .intent, !variable.attributes.isEmpty || part.isOfSchema && variable.isStoredAlone {
+            want(variable.type ?? "", in: type, of: file)
+          }
           for attribute in variable.attributes {
             for argument in attribute.arguments { argument.value.visitNames { want($0, in: type, of: file) } }
           }
@@ -200,11 +202,11 @@ extension SourceIndex {
   }
 
   /// Types of Apple's that need not be looked for.
-  private static let foreignNames: Set<String> = [
+  static let foreignNames: Set<String> = [
     "String", "Int", "Double", "Float", "Bool", "Date", "URL", "Measurement", "LocalizedStringResource",
     "IntentDescription", "TypeDisplayRepresentation", "DisplayRepresentation", "IntentDialog",
     "AppShortcut", "AppShortcutPhrase", "ParameterSummary", "Summary", "IntentFile", "IntentPerson",
     "Sendable", "Hashable", "Identifiable", "Codable", "CaseIterable", "Equatable", "Self", "Optional",
-    "Array", "UUID", "Decimal", "DateComponents", "AttributedString",
+    "Array", "UUID", "Decimal", "DateComponents", "AttributedString", "NSObject", "ObservableObject",
   ]
 }

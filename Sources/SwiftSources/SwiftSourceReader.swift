@@ -73,11 +73,19 @@ package enum SwiftSourceReader {
   }
 
   private static func syntaxFindings(of file: SourceFileDescription) -> [Diagnostic] {
-    file.syntaxErrors.map {
+    var findings = file.syntaxErrors.map {
       Diagnostic(
         .warning, code: "swift-syntax", "\($0.message); the rest of the file is read",
         at: SourceLocation(source: file.path, span: SourceSpan($0.offset, $0.offset)))
     }
+    if let offset = file.invalidByte {
+      findings.append(
+        Diagnostic(
+          .warning, code: "invalid-utf8",
+          "the file is not UTF-8: byte \(offset + 1) belongs to no character; such bytes are read as '\u{FFFD}'",
+          at: SourceLocation(source: file.path, span: SourceSpan(offset, offset))))
+    }
+    return findings
   }
 }
 

@@ -1,3 +1,5 @@
+import AppRepositories
+import AppleFormats
 import Catalog
 import Compilation
 import Diagnostics
@@ -55,6 +57,9 @@ struct SourceLoader {
   ) throws(CommandFailure) -> (catalog: AppCatalog, unknown: [Diagnostic]) {
     var reader = SourceReader()
     reader.jobs = invocation.arguments.number("jobs") ?? 2
+    reader.selection = AppSelection(
+      target: invocation.arguments.value("target"),
+      platform: invocation.arguments.value("platform").flatMap(ProjectTarget.Platform.init))
     let line = ProgressLine("reading", on: invocation.streams.errors)
     reader.progress = { line.show($0, of: $1) }
     defer { line.finish() }

@@ -18,6 +18,8 @@ struct SourceReader {
   private(set) var texts: [SourceText] = []
   /// How many files are read at a time, where a reader can.
   var jobs = 2
+  /// Which of the apps of a repository are read.
+  var selection = AppSelection()
   /// Is told how many of all files are read.
   var progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
 
@@ -99,7 +101,9 @@ struct SourceReader {
   private mutating func read(repository path: String, phrases: [String]) throws(CommandFailure) {
     let name = FileSystem.name(of: path)
     let progress = progress
-    let repository = AppRepository.read(root: path, name: name, jobs: jobs) { progress($0.done, $0.total) }
+    let repository = AppRepository.read(root: path, name: name, jobs: jobs, selection: selection) {
+      progress($0.done, $0.total)
+    }
     add(repository)
     guard !phrases.isEmpty else { return }
     let count = catalog.apps.count
