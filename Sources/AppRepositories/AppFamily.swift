@@ -44,7 +44,9 @@ struct AppFamily {
     for known in members where known.shown == new.shown && known.target != nil {
       let isSamePlatform = known.platform == new.platform
       if isSamePlatform, new.origin.isSubset(of: known.origin) { return [] }
-      guard !isSamePlatform, !isChosen, let platform = new.platform, let other = known.platform else { continue }
+      guard !isSamePlatform, !isChosen, let platform = new.platform, let other = known.platform else {
+        continue
+      }
       return [
         Diagnostic(
           .note, code: "app-of-other-platform",

@@ -89,7 +89,8 @@ package struct AppRepository: Sendable {
         count("intent definition", "intent definitions") { $0.hasSuffix(".intentdefinition") },
         count("vocabulary", "vocabularies") { $0 == "AppIntentVocabulary.plist" },
         count("project", "projects") {
-          $0 == "project.pbxproj" || $0.hasPrefix("project.y") || $0 == "Project.swift" || $0 == "Package.swift"
+          $0 == "project.pbxproj" || $0.hasPrefix("project.y") || $0 == "Project.swift"
+            || $0 == "Package.swift"
         },
       ]
       return [

@@ -40,7 +40,8 @@ extension ProjectTarget {
   /// The SDKs of destinations, such as `iPhone` and `appleVision`.
   private static func platforms(_ destinations: [String]) -> [String] {
     let sdks = [
-      ("iphone", "iphoneos"), ("ipad", "iphoneos"), ("ios", "iphoneos"), ("mac", "macosx"), ("tv", "appletvos"),
+      ("iphone", "iphoneos"), ("ipad", "iphoneos"), ("ios", "iphoneos"), ("mac", "macosx"),
+      ("tv", "appletvos"),
       ("vision", "xros"), ("watch", "watchos"),
     ]
     return destinations.compactMap { written in

@@ -87,7 +87,9 @@ struct RepositoryAssembly {
     }
     for provider in swift.providerFiles where !members.contains(where: { $0.contains(provider) }) {
       guard !found.contains(where: { $0.contains(provider) }) else { continue }
-      let homes = targets.filter { $0.kind != .test && TargetGroup(target: $0, members: [$0]).contains(provider) }
+      let homes = targets.filter {
+        $0.kind != .test && TargetGroup(target: $0, members: [$0]).contains(provider)
+      }
       // One that is needed by another of them is read with that.
       guard let home = homes.first(where: { home in !homes.contains { $0.dependencies.contains(home.name) } })
       else { continue }
@@ -218,9 +220,8 @@ struct RepositoryAssembly {
     var app = App(target.name, names: names)
     if hasSources {
       let made = swift.app(
-        target.name, names: names, files: sources,
-        conditions: group.conditions(on: selection.platform ?? target.platforms.first),
-        localize: { texts.text($0) })
+        target.name, names: names, files: sources, localize: { texts.text($0) },
+        conditions: group.conditions(on: selection.platform ?? target.platforms.first))
       app = made.app
       tell(made.diagnostics)
       tell(unknown: made.unknown)

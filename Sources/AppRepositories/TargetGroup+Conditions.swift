@@ -8,7 +8,8 @@ extension TargetGroup {
     for member in members {
       let (flags, areComplete) = member.swiftFlags
       known[member.name] = CompilationConditions(
-        system: platform?.rawValue, flags: flags, areFlagsComplete: areComplete, languageMode: member.swiftMode)
+        system: platform?.rawValue, flags: flags, areFlagsComplete: areComplete,
+        languageMode: member.swiftMode)
     }
     let elsewhere = CompilationConditions(system: platform?.rawValue)
     return { path in member(of: path).flatMap { known[$0.name] } ?? elsewhere }

@@ -35,7 +35,8 @@ extension AppBuilder {
   ) -> ListValue? {
     guard let name = entry.key.lastName else {
       note(
-        "unknown-values", "a case of '\(type.shortName)', '\(entry.key.written)', is only known when the app runs",
+        "unknown-values",
+        "a case of '\(type.shortName)', '\(entry.key.written)', is only known when the app runs",
         at: entry.key.location(in: scope.file))
       return nil
     }

@@ -99,7 +99,7 @@ struct AppBuilder {
     for condition in conditions where condition.hasPrefix("#") && undecided.insert(condition).inserted {
       note(
         "undecided-branch",
-        "'\(condition)' can't be decided without the project's settings: what it guards is read, and so is what stands beside it",
+        "'\(condition)' can't be decided: what it guards is read, and so is what stands in its other branches",
         at: location)
     }
   }

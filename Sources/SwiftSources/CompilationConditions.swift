@@ -94,7 +94,8 @@ extension CompilationConditions {
       default: return nil
       }
     case "arch":
-      if ["x86_64", "i386", "arm"].contains(argument), system.map({ $0 != "macOS" && $0 != "watchOS" }) ?? false
+      if ["x86_64", "i386", "arm"].contains(argument),
+        system.map({ $0 != "macOS" && $0 != "watchOS" }) ?? false
       {
         return false
       }
@@ -116,9 +117,14 @@ extension CompilationConditions {
 
   /// The systems that a module of Apple's is on, for those that code asks for; `*` for all.
   private static let modules: [String: String] = [
-    "Foundation": "*", "SwiftUI": "*", "AppIntents": "*", "Combine": "*", "os": "*", "OSLog": "*", "Darwin": "*",
-    "CoreData": "*", "SwiftData": "*", "UIKit": "iOS tvOS watchOS visionOS", "AppKit": "macOS", "Cocoa": "macOS",
-    "WidgetKit": "iOS macOS watchOS visionOS", "Glibc": "", "Musl": "", "Android": "", "WinSDK": "",
+    "Foundation": "*", "SwiftUI": "*", "AppIntents": "*", "Combine": "*", "os": "*", "OSLog": "*",
+    "Darwin": "*",
+    "CoreData": "*", "SwiftData": "*", "UIKit": "iOS tvOS watchOS visionOS", "AppKit": "macOS",
+    "Cocoa": "macOS",
+    "WidgetKit": "iOS macOS watchOS visionOS", "ActivityKit": "iOS",
+    "HealthKit": "iOS macOS watchOS visionOS",
+    "CoreSpotlight": "iOS macOS visionOS", "Intents": "iOS macOS watchOS visionOS", "AlarmKit": "iOS",
+    "VisualIntelligence": "iOS", "Glibc": "", "Musl": "", "Android": "", "WinSDK": "",
   ]
 
   private static func canImport(_ module: String, on system: String?) -> Bool? {

@@ -38,14 +38,14 @@ package struct SwiftSourceReading: Sendable {
   ///   - id: The app's name.
   ///   - names: What people call it; `id` where there is none.
   ///   - files: The files of the app's target, by the paths that they were read by; `nil` for all.
-  ///   - conditions: How a file is compiled, by its path; where it gives `nil`, every branch of `#if` is read.
   ///   - localize: Gives a text in all its languages; where it gives `nil`, the text of the sources stands.
+  ///   - conditions: How a file is compiled, by its path; where it gives `nil`, every branch of `#if` is read.
   /// - Returns: The app, and what is known and unknown besides.
   /// - Complexity: O(*d*) for *d* declarations, and the names they follow.
   package func app(
     _ id: String, names: [LocalizedText.Entry] = [], files: Set<String>? = nil,
-    conditions: (String) -> CompilationConditions? = { _ in nil },
-    localize: @escaping (SourceString) -> LocalizedText? = { _ in nil }
+    localize: @escaping (SourceString) -> LocalizedText? = { _ in nil },
+    conditions: (String) -> CompilationConditions? = { _ in nil }
   ) -> SwiftApp {
     var leftOut: [Diagnostic] = []
     var described = self.files
@@ -85,7 +85,7 @@ package struct SwiftSourceReading: Sendable {
   ) -> [SwiftApp] {
     let providers = providerFiles
     guard providers.count > 1 else {
-      return [app(name, conditions: { _ in conditions }, localize: localize)]
+      return [app(name, localize: localize, conditions: { _ in conditions })]
     }
     let paths = providers.map { $0.split(separator: "/").map(String.init) }
     var members = providers.map { Set([$0]) }
@@ -107,7 +107,7 @@ package struct SwiftSourceReading: Sendable {
         id = "\(folder) \(number)"
         number += 1
       }
-      return app(id, files: files, conditions: { _ in conditions }, localize: localize)
+      return app(id, files: files, localize: localize, conditions: { _ in conditions })
     }
   }
 }

@@ -56,7 +56,9 @@ package struct ProjectSpecificationReader {
     settings.values["SRCROOT"] = "/" + folder
     settings.values["PROJECT_DIR"] = "/" + folder
     settings.values["PRODUCT_NAME"] = settings.values["PRODUCT_NAME"] ?? node["productName"]?.string ?? name
-    let sdks = ["iOS": "iphoneos", "macOS": "macosx", "tvOS": "appletvos", "visionOS": "xros", "watchOS": "watchos"]
+    let sdks = [
+      "iOS": "iphoneos", "macOS": "macosx", "tvOS": "appletvos", "visionOS": "xros", "watchOS": "watchos",
+    ]
     if let sdk = node["platform"]?.string.flatMap({ sdks[$0] }) {
       settings.values["SDKROOT"] = settings.values["SDKROOT"] ?? sdk
     }
