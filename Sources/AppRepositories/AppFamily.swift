@@ -16,6 +16,15 @@ struct AppFamily {
     var shown: String { app.names.first?.text ?? app.id }
   }
 
+  /// What becomes of an app.
+  enum Verdict: Equatable {
+    case kept
+    /// An earlier app offers the same.
+    case merged
+    /// It is called like an earlier app of another platform, which is told.
+    case leftOut(Diagnostic)
+  }
+
   private var members: [Member] = []
 
   /// The apps so far.
@@ -38,24 +47,23 @@ struct AppFamily {
   ///   - isChosen: Whether it was asked for by its target or platform.
   mutating func add(
     _ app: App, of target: ProjectTarget, platform: ProjectTarget.Platform?, isChosen: Bool
-  ) -> [Diagnostic] {
+  ) -> Verdict {
     let new = Member(
       app: app, target: target, platform: platform ?? target.platforms.first, origin: app.origin)
     for known in members where known.shown == new.shown && known.target != nil {
       let isSamePlatform = known.platform == new.platform
-      if isSamePlatform, new.origin.isSubset(of: known.origin) { return [] }
+      if isSamePlatform, new.origin.isSubset(of: known.origin) { return .merged }
       guard !isSamePlatform, !isChosen, let platform = new.platform, let other = known.platform else {
         continue
       }
-      return [
+      return .leftOut(
         Diagnostic(
           .note, code: "app-of-other-platform",
           "the target '\(target.name)' is left out: its app is called '\(new.shown)' like that of '\(known.target?.name ?? "")', which runs on \(other.rawValue); '--platform \(platform.rawValue)' reads it",
-          at: SourceLocation(source: target.project, span: SourceSpan(0, 0)))
-      ]
+          at: SourceLocation(source: target.project, span: SourceSpan(0, 0))))
     }
     members.append(new)
-    return []
+    return .kept
   }
 
   /// Returns the apps, each called by its display name; those of one display name by what tells them apart: their targets'

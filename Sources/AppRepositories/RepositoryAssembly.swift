@@ -53,11 +53,19 @@ struct RepositoryAssembly {
       covered.formUnion(own)
       guard selection.includes(group.target) else { continue }
       let sources = own.filter { $0.hasSuffix(".swift") }
+      let before = (diagnostics, unknown, told)
       guard let app = app(of: group, own: own, sources: sources), Self.isWorthwhile(app) else { continue }
-      tell(family.add(app, of: group.target, platform: selection.platform, isChosen: !selection.isEmpty))
+      let verdict = family.add(
+        app, of: group.target, platform: selection.platform, isChosen: !selection.isEmpty)
+      // What is wrong with an app that is not read is no news.
+      if verdict != .kept { (diagnostics, unknown, told) = before }
+      if case .leftOut(let finding) = verdict { tell([finding]) }
     }
     if selection.isEmpty {
-      for app in remaining(covered) { family.add(app) }
+      // What is tested against is no app.
+      let tests = targets.filter { $0.kind == .test }.map { TargetGroup(target: $0, members: [$0]) }
+      let tested = files.all.filter { path in tests.contains { $0.contains(path) } }
+      for app in remaining(covered, besides: Set(tested)) { family.add(app) }
     } else {
       tellUnknownTarget(groups)
     }
@@ -258,8 +266,8 @@ struct RepositoryAssembly {
   }
 
   /// An app of what no target holds: repositories without a project, or with one that is made when it is built.
-  private mutating func remaining(_ covered: Set<String>) -> [App] {
-    let rest = files.all.filter { !covered.contains($0) }
+  private mutating func remaining(_ covered: Set<String>, besides tests: Set<String>) -> [App] {
+    let rest = files.all.filter { !covered.contains($0) && !tests.contains($0) }
     let sources = Set(rest.filter { $0.hasSuffix(".swift") })
     let reading = SwiftSourceReading(files: swift.files.filter { sources.contains($0.path) }, diagnostics: [])
     let providers = Set(reading.providerFiles)

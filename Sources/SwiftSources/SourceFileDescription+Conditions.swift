@@ -110,9 +110,10 @@ private struct Decision {
         ]
       }
       var left: [Statement.Branch] = []
+      var chosen: [Statement]?
       for branch in branches {
         switch conditions.hold(branch.condition) {
-        case true?: return statements(branch.statements, isTold: isTold, depth: depth + 1)
+        case true?: chosen = statements(branch.statements, isTold: isTold, depth: depth + 1)
         case false?:
           if isTold, let offset = branch.statements.first?.offset {
             tell(branch.condition, "what it guards", at: offset)
@@ -124,7 +125,7 @@ private struct Decision {
               statements: statements(branch.statements, isTold: isTold, depth: depth + 1)))
         }
       }
-      return left.isEmpty ? [] : [.branches(left)]
+      return chosen ?? (left.isEmpty ? [] : [.branches(left)])
     }
   }
 }

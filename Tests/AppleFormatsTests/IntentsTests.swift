@@ -153,7 +153,7 @@ struct IntentDefinitionTests {
       diagnostics.map(\.message) == [
         "the type 'Wormhole' is not known; its values are read as words",
         "a parameter has no 'INIntentParameterName'",
-        "expected '}' to close this slot", "an intent has no 'INIntentName'",
+        "an intent has no 'INIntentName'",
       ])
   }
 

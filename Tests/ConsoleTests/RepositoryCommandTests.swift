@@ -59,7 +59,7 @@ struct RepositoryCommandTests {
     try folder.write("open bar => Open\n", to: "Bar/Bar.cases")
     let run = run(command, folder)
     #expect(run.status == (command == ["import"] ? .findings : .brokenInput))
-    #expect(run.errors.contains("A.swift:9:"), "\(run.errors)")
+    #expect(run.errors.contains("A.swift:8:"), "\(run.errors)")
     #expect(run.errors.contains("error:"))
   }
 

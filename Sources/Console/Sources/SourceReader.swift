@@ -61,8 +61,10 @@ struct SourceReader {
     }
   }
 
-  /// Reads phrase files, and texts that somebody read already, as one.
-  mutating func read(phraseFiles files: [String], texts given: [SourceText]) throws(CommandFailure) {
+  /// Reads phrase files, and texts that somebody read already, as one; they may name what other apps declare.
+  mutating func read(
+    phraseFiles files: [String], texts given: [SourceText], others: [App] = []
+  ) throws(CommandFailure) {
     var all: [SourceText] = []
     for path in files { all.append(SourceText(name: path, bytes: try FileSystem.bytes(of: path))) }
     var named: [(name: String, text: String)] = []
@@ -74,7 +76,7 @@ struct SourceReader {
     }
     var tables: [SourceText] = []
     var broken: [Diagnostic] = []
-    let (read, diagnostics) = PhraseFileReader.read(files: named) { path in
+    let (read, diagnostics) = PhraseFileReader.read(files: named, others: others) { path in
       do throws(CommandFailure) {
         let (valid, finding) = Self.valid(SourceText(name: path, bytes: try FileSystem.bytes(of: path)))
         tables.append(valid.source)
@@ -107,7 +109,7 @@ struct SourceReader {
     add(repository)
     guard !phrases.isEmpty else { return }
     let count = catalog.apps.count
-    try read(phraseFiles: phrases, texts: [])
+    try read(phraseFiles: phrases, texts: [], others: catalog.apps)
     let written = catalog.apps[count...]
     catalog.apps.removeSubrange(count...)
     for app in written { catalog.complete(with: app) }
