@@ -45,6 +45,21 @@ extension App {
   }
 }
 
+extension App {
+  /// What is told of translated phrases that don't say the app's name; those of the sources are told where they are read.
+  var namelessTranslations: [Diagnostic] {
+    shortcuts.flatMap(\.phrases).filter {
+      !$0.template.namesApplication && $0.location?.source.contains("AppShortcuts.") ?? false
+        && !($0.location?.source.hasSuffix(".swift") ?? false)
+    }.map {
+      Diagnostic(
+        .warning, code: "no-application-name",
+        "the phrase '\($0.text.prefix(120))' has no '${applicationName}': Apple requires one in each phrase",
+        at: $0.location)
+    }
+  }
+}
+
 extension Template {
   /// The parameters that slots name in a phrase of Apple's syntax.
   var parameterSlots: [String] {

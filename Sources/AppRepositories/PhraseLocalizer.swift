@@ -58,7 +58,7 @@ struct PhraseLocalizer {
     }
   }
 
-  private mutating func localized(
+  private func localized(
     _ phrases: [Phrase], _ translations: [String: [LocalizedPhrases]], _ used: inout Set<String>
   ) -> [Phrase] {
     var result: [Phrase] = []
@@ -80,13 +80,6 @@ struct PhraseLocalizer {
           localized.fixedSlots = phrase.fixedSlots
           localized.metadata = phrase.metadata
           add(localized)
-          if phrase.template.namesApplication, !text.template.namesApplication {
-            diagnostics.append(
-              Diagnostic(
-                .warning, code: "no-application-name",
-                "the phrase '\(text.text.prefix(120))' has no '${applicationName}': Apple requires one in each phrase",
-                at: text.location))
-          }
         }
       }
       if !hasOwn {

@@ -261,6 +261,7 @@ struct RepositoryAssembly {
     usedTranslations.formUnion(localizer.used)
     unusedTranslations += localizer.unused
     tell(app.completeSlots())
+    tell(app.namelessTranslations)
     var seen: Set<LocaleTag> = []
     app.locales = (app.locales + [language] + app.textLocales.sorted()).filter { seen.insert($0).inserted }
   }

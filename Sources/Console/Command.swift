@@ -1,4 +1,3 @@
-import AppleFormats
 import Terminal
 
 /// One command of the tool.
@@ -56,8 +55,8 @@ enum CommonOptions {
     OptionSpecification(
       "target", .value("NAME"), help: "the only target of a repository to read, such as CoffeeBarWatch"),
     OptionSpecification(
-      "platform", .choice(ProjectTarget.Platform.allCases.map(\.rawValue)),
-      help: "the platform whose apps of a repository are read; iOS where it has one by default"),
+      "platform", .value("NAME"),
+      help: "the platform whose apps of a repository are read; iOS first by default"),
     OptionSpecification("format", .choice(["text", "json"]), help: "how the result is written"),
     OptionSpecification("json", help: "the same as --format json: one object a line"),
     OptionSpecification("color", .choice(["auto", "always", "never"]), help: "whether text is coloured"),

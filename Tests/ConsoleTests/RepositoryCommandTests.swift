@@ -121,6 +121,6 @@ struct RepositoryCommandTests {
     let wrong = ToolRun(["match", folder["Bar"], "--target", "BarTow"], input: "")
     #expect(wrong.status == .brokenInput)
     #expect(wrong.errors.contains("did you mean 'BarTwo'?"))
-    #expect(ToolRun(["match", folder["Bar"], "--platform", "ios"], input: "").status == .usage)
+    #expect(ToolRun(["match", folder["Bar"], "--platform", "windows"], input: "").status == .usage)
   }
 }

@@ -1,5 +1,7 @@
 import Catalog
 import Diagnostics
+import Foundation
+import SwiftSourceModel
 import SwiftSources
 import Testing
 
@@ -163,5 +165,18 @@ import Testing
     #expect(reading.diagnostics.first?.location?.source == "App.swift")
     #expect(reading.diagnostics.first?.location?.span.start == text.utf8.count)
     #expect(reading.app("A").app.intents.map(\.name) == ["Open"])
+  }
+
+  @Test func `a file too large to parse is told where it may hold an intent, and only there`() throws {
+    let filler = "let words = [\n" + String(repeating: "\"some words\",\n", count: 200) + "]\n"
+    let sources = try Sources([
+      "Generated.swift": filler, "Open.swift": filler + "struct Open: AppIntent {}\n",
+    ])
+    var limits = ReadingLimits()
+    limits.fileBytes = 1_000
+    let reading = SwiftSourceReader.read(root: sources.root.path, files: sources.paths, limits: limits)
+    #expect(reading.diagnostics.map(\.code) == ["swift-file-too-large"])
+    #expect(reading.diagnostics.map { $0.location?.source } == ["Open.swift"])
+    #expect(reading.diagnostics.map(\.severity) == [.error])
   }
 }

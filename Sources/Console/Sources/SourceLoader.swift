@@ -1,5 +1,3 @@
-import AppRepositories
-import AppleFormats
 import Catalog
 import Compilation
 import Diagnostics
@@ -57,9 +55,7 @@ struct SourceLoader {
   ) throws(CommandFailure) -> (catalog: AppCatalog, unknown: [Diagnostic]) {
     var reader = SourceReader()
     reader.jobs = invocation.arguments.number("jobs") ?? 2
-    reader.selection = AppSelection(
-      target: invocation.arguments.value("target"),
-      platform: invocation.arguments.value("platform").flatMap(ProjectTarget.Platform.init))
+    reader.selection = try invocation.selection()
     let line = ProgressLine("reading", on: invocation.streams.errors)
     reader.progress = { line.show($0, of: $1) }
     defer { line.finish() }
