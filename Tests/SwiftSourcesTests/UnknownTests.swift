@@ -42,6 +42,33 @@ import Testing
     #expect(app.diagnostics.first?.location?.span.start ?? 0 > 100)
   }
 
+  @Test func `a default and a given value whose title is computed are asked for instead`() throws {
+    let app = try app(
+      """
+      enum Size: String, AppEnum {
+        case small, large
+        static let caseDisplayRepresentations: [Size: DisplayRepresentation] = [.small: "Small", .large: title(.large)]
+      }
+      struct Order: AppIntent {
+        static let title: LocalizedStringResource = "Order"
+        @Parameter(title: "Size", default: .large) var size: Size
+        @Parameter(title: "Other", default: .small) var other: Size
+        init() {}
+        init(size: Size, other: Size) { self.size = size; self.other = other }
+      }
+      struct Shortcuts: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: Order(size: .large, other: .small), phrases: ["Order \\(.applicationName)"], shortTitle: "Order", systemImageName: "x")
+        }
+      }
+      """)
+    let intent = try #require(app.app.intents.first)
+    #expect(intent.parameters.map(\.defaultValue) == [nil, .string("small")])
+    #expect(app.app.shortcuts.first?.phrases.first?.fixedSlots == [FixedSlot("other", .string("small"))])
+    #expect(app.unknown.map(\.code) == ["unknown-default"])
+    #expect(app.diagnostics.map(\.code) == ["unknown-values", "unknown-values"])
+  }
+
   @Test func `a title with three dots is as known as any`() throws {
     let app = try app(
       """
