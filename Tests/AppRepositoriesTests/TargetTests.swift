@@ -141,6 +141,17 @@ import Testing
       })
   }
 
+  @Test(arguments: ["Release", "Release-Store", "AppStoreRelease", "Production"])
+  func `what people get is read, whatever its configuration is called`(configuration: String) throws {
+    var files = family()
+    files["Bar.xcodeproj/project.pbxproj"] = files["Bar.xcodeproj/project.pbxproj"]?.replacing(
+      "name = Release;", with: "name = \"\(configuration)\";")
+    #expect(
+      said(try RepositoryFixture(files).read()) == [
+        "Bar: Phone ${applicationName}", "Beta: Beta ${applicationName}",
+      ])
+  }
+
   static let selections: [(AppSelection, [String])] = [
     (AppSelection(platform: .watchOS), ["Bar: Watch ${applicationName}"]),
     (AppSelection(platform: .macOS), ["Bar: Mac ${applicationName}"]),

@@ -127,10 +127,13 @@ package struct ProjectSpecificationReader {
     }
   }
 
-  /// What people get of several configurations: that of `Release`, and else the first.
+  /// What people get of several configurations: that of `Release`, or of one called so in part, and else the first.
   private static func release(_ node: PropertyListNode?) -> PropertyListNode? {
     let members = node?.members ?? []
-    return (members.first { $0.key.lowercased() == "release" } ?? members.first)?.value
+    let release =
+      members.first { $0.key.lowercased() == "release" }
+      ?? members.first { $0.key.lowercased().contains("release") }
+    return (release ?? members.first { !$0.key.lowercased().contains("debug") } ?? members.first)?.value
   }
 
   private func information(_ node: PropertyListNode?) -> BundleInformation? {
