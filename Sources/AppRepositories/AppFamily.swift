@@ -45,6 +45,7 @@ struct AppFamily {
   ///   - target: Its target.
   ///   - platform: The platform that it is read for; that of its settings where it is `nil`.
   ///   - isChosen: Whether it was asked for by its target or platform.
+  /// - Returns: What becomes of it.
   mutating func add(
     _ app: App, of target: ProjectTarget, platform: ProjectTarget.Platform?, isChosen: Bool
   ) -> Verdict {

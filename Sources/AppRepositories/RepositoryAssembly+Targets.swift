@@ -35,15 +35,30 @@ extension RepositoryAssembly {
     return found
   }
 
-  /// Tells that there is no target of the name that was asked for.
+  /// Tells that no target is what was asked for.
   mutating func tellUnknownTarget(_ groups: [TargetGroup]) {
-    guard let name = selection.target, !groups.contains(where: { $0.target.name == name }) else { return }
+    guard !groups.contains(where: { selection.includes($0.target) }) else { return }
+    let named = groups.filter { selection.target == nil || $0.target.name == selection.target }
+    if let platform = selection.platform, !named.isEmpty {
+      let known = ProjectTarget.Platform.allCases.filter { platform in
+        named.contains { $0.target.platforms.contains(platform) }
+      }
+      let who = selection.target.map { "the target '\($0)' is not" } ?? "no app is"
+      tell([
+        Diagnostic(
+          .error, code: "unknown-target",
+          "\(who) built for \(platform.rawValue), but for \(known.map(\.rawValue).joined(separator: ", "))",
+          at: nil)
+      ])
+      return
+    }
     let names = groups.map(\.target.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let guess = nearest(to: name, among: names).map { "; did you mean '\($0)'?" }
+    let asked = selection.target ?? ""
+    let guess = nearest(to: asked, among: names).map { "; did you mean '\($0)'?" }
     let rest = names.isEmpty ? "; there is none of an app" : "; there are " + names.joined(separator: ", ")
-    tell([
-      Diagnostic(.error, code: "unknown-target", "no project has a target '\(name)'\(guess ?? rest)", at: nil)
-    ])
+    let what =
+      selection.target.map { "no project has a target '\($0)'" } ?? "no project tells the platform of an app"
+    tell([Diagnostic(.error, code: "unknown-target", what + (guess ?? rest), at: nil)])
   }
 
   /// Gives sources and strings of phrases that no target has to the app that lies nearest, by its place in `groups`.

@@ -165,6 +165,26 @@ import Testing
     #expect(said(try RepositoryFixture(family()).read(selection)) == expected)
   }
 
+  static let misses: [(AppSelection, String)] = [
+    (
+      AppSelection(target: "Bar", platform: .watchOS),
+      "the target 'Bar' is not built for watchOS, but for iOS"
+    ),
+    (AppSelection(platform: .tvOS), "no app is built for tvOS, but for iOS, macOS, watchOS"),
+    (
+      AppSelection(target: "Kiosk"),
+      "no project has a target 'Kiosk'; there are Bar, BarBeta, BarMac, BarWatch"
+    ),
+  ]
+
+  @Test(arguments: misses)
+  func `what no target is, is told with what there is`(selection: AppSelection, message: String) throws {
+    let repository = try RepositoryFixture(family()).read(selection)
+    #expect(repository.catalog.apps.isEmpty)
+    #expect(repository.diagnostics.map(\.message) == [message])
+    #expect(repository.diagnostics.map(\.severity) == [.error])
+  }
+
   @Test func `a target that is not there is told with the nearest`() throws {
     let repository = try RepositoryFixture(family()).read(AppSelection(target: "BarBta"))
     #expect(repository.catalog.apps.isEmpty)

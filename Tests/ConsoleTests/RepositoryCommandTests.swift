@@ -121,6 +121,10 @@ struct RepositoryCommandTests {
     let wrong = ToolRun(["match", folder["Bar"], "--target", "BarTow"], input: "")
     #expect(wrong.status == .brokenInput)
     #expect(wrong.errors.contains("did you mean 'BarTwo'?"))
+    let phrases = try folder.write(
+      "app \"Bar\"\nintent Stop \"Stop\"\nshortcut Stop\n  \"stop it\"\n", to: "a.phrases")
+    let needless = ToolRun(["match", phrases, "--platform", "iOS"], input: "stop it\n")
+    #expect(needless.errors.contains("no source is one") && needless.status == .success)
     #expect(ToolRun(["match", folder["Bar"], "--platform", "windows"], input: "").status == .usage)
   }
 }
