@@ -97,6 +97,11 @@ struct AppBuilder {
   /// Tells the conditions of which it is not known whether they hold, each once.
   mutating func tellUndecided(_ conditions: [String], at location: SourceLocation) {
     for condition in conditions where condition.hasPrefix("#") && undecided.insert(condition).inserted {
+      // The other branches of one that was told are told with it.
+      if let first = condition.firstRange(of: " of #if ") {
+        let rest = condition[first.upperBound...]
+        if undecided.contains(where: { $0.hasPrefix("#if ") && rest.hasPrefix($0.dropFirst(4)) }) { continue }
+      }
       note(
         "undecided-branch",
         "'\(condition)' can't be decided: what it guards is read, and so is what stands in its other branches",

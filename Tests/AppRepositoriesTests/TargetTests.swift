@@ -42,6 +42,17 @@ import Testing
     #expect(!repository.diagnostics.contains { $0.code.hasPrefix("no-") })
   }
 
+  @Test func `a playground's app is one, and is compiled for phones`() throws {
+    let repository = try RepositoryFixture([
+      "Package.swift": """
+      let package = Package(name: "Play", products: [.iOSApplication(name: "Play", targets: ["AppModule"])], targets: [
+        .executableTarget(name: "AppModule", path: ".") ])
+      """, "Shortcuts.swift": conditional,
+    ]).read()
+    #expect(said(repository) == ["Play: Phone ${applicationName}"])
+    #expect(repository.unknown.count { $0.code == "undecided-branch" } == 0)
+  }
+
   @Test func `an app that is named after its folder is told`() throws {
     let repository = try RepositoryFixture(["Order.swift": CoffeeBar.swift]).read()
     #expect(repository.catalog.apps.map(\.id) == ["Folder"])

@@ -78,4 +78,50 @@ struct CompilationTests {
     #expect(flags.map(\.flags) == [["CORE", "SWIFT_PACKAGE"], ["SWIFT_PACKAGE"], ["SWIFT_PACKAGE"]])
     #expect(flags.map(\.areComplete) == [true, false, false])
   }
+
+  @Test func `a package says its platforms, and a playground's app runs on phones`() {
+    let kit = PackageManifestReader.read(
+      path: "Package.swift",
+      bytes: Array(
+        "Package(name: \"Kit\", platforms: [.macOS(.v14), .iOS(\"17.0\")], targets: [.target(name: \"Kit\")])"
+          .utf8))
+    #expect(kit.map(\.platforms) == [[.iOS, .macOS]])
+    let playground = PackageManifestReader.read(
+      path: "Package.swift",
+      bytes: Array(
+        "Package(products: [.iOSApplication(name: \"Play\", targets: [\"AppModule\"])], targets: [.executableTarget(name: \"AppModule\", path: \".\")])"
+          .utf8))
+    #expect(playground.map(\.name) == ["Play", "AppModule"])
+    #expect(playground.map(\.kind) == [.application, .library])
+    #expect(playground.first?.platforms == [.iOS])
+  }
+
+  @Test(
+    arguments: [
+      ("platform: iOS", [.iOS]), ("platform: watchOS", [.watchOS]),
+      ("platform: auto\n    supportedDestinations: [macOS, iOS]", [.iOS, .macOS]), ("sources: A", []),
+    ] as [(String, [ProjectTarget.Platform])])
+  func `a specification says its platforms and flags`(platform: String, expected: [ProjectTarget.Platform])
+    throws
+  {
+    let text = """
+      name: Bar
+      targets:
+        Bar:
+          type: application
+          \(platform)
+          settings:
+            base:
+              SWIFT_ACTIVE_COMPILATION_CONDITIONS: [PRO, BETA]
+            configs:
+              Debug:
+                OTHER_SWIFT_FLAGS: -D DEBUG
+              Store Release:
+                OTHER_SWIFT_FLAGS: -D STORE
+      """
+    let targets = ProjectSpecificationReader.read(path: "project.yml", bytes: Array(text.utf8)).targets
+    let bar = try #require(targets.first)
+    #expect(bar.platforms == expected)
+    #expect(bar.swiftFlags.flags == ["PRO", "BETA", "STORE"])
+  }
 }

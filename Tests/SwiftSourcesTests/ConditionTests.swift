@@ -115,6 +115,19 @@ struct ConditionTests {
     #expect(app.unknown.filter { $0.code == "undecided-branch" }.count == 1)
   }
 
+  @Test(.needsSwiftParser) func `branches that can't be decided are all read, and told once`() throws {
+    let app = try Sources(["App.swift": source]).read().app(
+      "Cafe", conditions: { _ in CompilationConditions() })
+    #expect(
+      phrases(app) == [
+        "Mac ${applicationName}", "Pro ${applicationName}", "Lite ${applicationName}",
+        "Some ${applicationName}",
+      ])
+    let told = app.unknown.filter { $0.code == "undecided-branch" }.map { $0.message.prefix { $0 != ")" } }
+    #expect(told.contains { $0.hasPrefix("'#if os(macOS") })
+    #expect(!told.contains { $0.hasPrefix("'#else of #if os(macOS") || $0.hasPrefix("'#elseif") })
+  }
+
   @Test(.needsSwiftParser) func `of a build that nothing is known of every branch is read`() throws {
     let app = try Sources(["App.swift": source]).read().app("Cafe")
     #expect(phrases(app).count == 5)

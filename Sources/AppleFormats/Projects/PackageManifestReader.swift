@@ -63,6 +63,17 @@ package struct PackageManifestReader {
       }
       index = end
     }
+    let platforms = platforms(tokens)
+    let built = Set(targets.filter { $0.settings.values["TARGET_NAME"] == nil }.flatMap(\.dependencies))
+    for index in targets.indices {
+      let isPlayground = targets[index].settings.values["TARGET_NAME"] == nil
+      // What an app is built of is no app beside it.
+      if !isPlayground, targets[index].kind == .application, built.contains(targets[index].name) {
+        targets[index].kind = .library
+      }
+      targets[index].settings.values["SUPPORTED_PLATFORMS"] =
+        isPlayground ? "iphoneos" : platforms.isEmpty ? nil : platforms.joined(separator: " ")
+    }
     // Who needs a product needs the targets that it is made of.
     for product in products {
       if let known = targets.firstIndex(where: { $0.name == product.name }) {
@@ -96,6 +107,19 @@ package struct PackageManifestReader {
       (["SWIFT_PACKAGE"] + flags).joined(separator: " ")
     target.settings.isIncomplete = !areAll
     return target
+  }
+
+  /// The SDKs of the platforms that a manifest asks a version of: `.iOS(.v17)`.
+  private static func platforms(_ tokens: [Token]) -> [String] {
+    let sdks = [
+      "iOS": "iphoneos", "macOS": "macosx", "tvOS": "appletvos", "visionOS": "xros", "watchOS": "watchos",
+    ]
+    return tokens.indices.dropLast().compactMap { index in
+      guard case .word(let word) = tokens[index], tokens[index + 1] == .mark(UInt8(ascii: "(")) else {
+        return nil
+      }
+      return sdks[word]
+    }
   }
 
   /// The flags that `.define("NAME")` sets for every build, and whether these are all that may be set.
