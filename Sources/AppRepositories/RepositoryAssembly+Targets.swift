@@ -6,9 +6,9 @@ import SwiftSources
 extension RepositoryAssembly {
   /// Targets that offer phrases or are asked for, and that no app needs: each as an app of its own.
   mutating func lonely(
-    _ targets: [ProjectTarget], _ members: [Set<String>], _ groups: [TargetGroup]
+    _ alone: [TargetGroup], _ members: [Set<String>], _ groups: [TargetGroup]
   ) -> [TargetGroup] {
-    let byName = Dictionary(grouping: targets, by: \.name)
+    let byName = Dictionary(grouping: alone.map(\.target), by: \.name)
     var found: [TargetGroup] = []
     if let name = selection.target, !groups.contains(where: { $0.target.name == name }),
       let target = byName[name]?.first
@@ -17,9 +17,7 @@ extension RepositoryAssembly {
     }
     for provider in swift.providerFiles where !members.contains(where: { $0.contains(provider) }) {
       guard !found.contains(where: { $0.contains(provider) }) else { continue }
-      let homes = targets.filter {
-        $0.kind != .test && TargetGroup(target: $0, members: [$0]).contains(provider)
-      }
+      let homes = alone.filter { $0.target.kind != .test && $0.contains(provider) }.map(\.target)
       // One that is needed by another of them is read with that.
       guard let home = homes.first(where: { home in !homes.contains { $0.dependencies.contains(home.name) } })
       else { continue }
@@ -65,14 +63,14 @@ extension RepositoryAssembly {
   ///
   /// Xcode would build the app without them, which is told.
   mutating func adopt(
-    _ groups: [TargetGroup], _ members: [Set<String>], _ targets: [ProjectTarget]
+    _ groups: [TargetGroup], _ members: [Set<String>], _ alone: [TargetGroup]
   ) -> [Int: Set<String>] {
     var adopted: [Int: Set<String>] = [:]
     let homeless =
       (swift.providerFiles + files.paths { $0.hasPrefix("AppShortcuts.") && !$0.hasSuffix(".swift") })
       .filter { path in !members.contains { $0.contains(path) } }
       // What a target has that no app needs is that target's.
-      .filter { path in !targets.contains { TargetGroup(target: $0, members: [$0]).contains(path) } }
+      .filter { path in !alone.contains { $0.contains(path) } }
     for provider in homeless {
       let folders = provider.split(separator: "/").dropLast()
       let kinships = members.map { files in
@@ -95,10 +93,10 @@ extension RepositoryAssembly {
   }
 
   /// Tells of sources with intents that belong to no target, and so to no app.
-  mutating func tellHomeless(_ covered: Set<String>, _ apps: [App], _ targets: [ProjectTarget]) {
+  mutating func tellHomeless(_ covered: Set<String>, _ apps: [App], _ alone: [TargetGroup]) {
     let used = Set(apps.flatMap { $0.intents.compactMap { $0.location?.source } })
     for path in swift.intentFiles where !covered.contains(path) && !used.contains(path) {
-      let home = targets.first { TargetGroup(target: $0, members: [$0]).contains(path) }
+      let home = alone.first { $0.contains(path) }?.target
       tell(unknown: [
         Diagnostic(
           .note, code: "no-target",

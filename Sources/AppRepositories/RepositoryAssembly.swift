@@ -40,13 +40,15 @@ struct RepositoryAssembly {
   /// Makes the apps: one of each target that is installed and offers something, and of what no target holds.
   mutating func apps() -> [App] {
     let targets = targets()
+    // Each target without what it needs, to tell whose a file is.
+    let alone = targets.map { TargetGroup(target: $0, members: [$0]) }
     var groups = TargetGroup.groups(of: targets)
     var members = groups.map { group in Set(files.all.filter(group.contains)) }
-    for group in lonely(targets, members, groups) {
+    for group in lonely(alone, members, groups) {
       groups.append(group)
       members.append(Set(files.all.filter(group.contains)))
     }
-    let adopted = adopt(groups, members, targets)
+    let adopted = adopt(groups, members, alone)
     var family = AppFamily()
     var covered: Set<String> = []
     for (index, group) in groups.enumerated() {
@@ -64,13 +66,13 @@ struct RepositoryAssembly {
     }
     if selection.isEmpty {
       // What is tested against is no app.
-      let tests = targets.filter { $0.kind == .test }.map { TargetGroup(target: $0, members: [$0]) }
+      let tests = alone.filter { $0.target.kind == .test }
       let tested = files.all.filter { path in tests.contains { $0.contains(path) } }
       for app in remaining(covered, besides: Set(tested)) { family.add(app) }
     } else {
       tellUnknownTarget(groups)
     }
-    if !groups.isEmpty, selection.isEmpty { tellHomeless(covered, family.apps, targets) }
+    if !groups.isEmpty, selection.isEmpty { tellHomeless(covered, family.apps, alone) }
     let apps = family.named()
     tell(
       unusedTranslations.filter { $0.location.map { !usedTranslations.contains($0) } ?? true }
