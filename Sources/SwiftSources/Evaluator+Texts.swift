@@ -28,6 +28,12 @@ extension Evaluator {
     "LocalizationValue",
   ]
 
+  /// The types that a text is asked for as; `.greeting` is a member of one of them.
+  static let textTypes = [
+    "LocalizedStringResource", "IntentDialog", "IntentDescription", "DisplayRepresentation",
+    "TypeDisplayRepresentation", "LocalizedStringKey", "String",
+  ]
+
   /// Returns the text that an expression is; `nil` where that is only known when the app runs.
   ///
   /// The values of the parameters `slots` may stand in it.
@@ -44,6 +50,15 @@ extension Evaluator {
       let joined = parts.map(\.text).joined()
       return SourceString(
         key: joined, table: nil, text: joined, isKey: true, isWhole: parts.allSatisfy(\.isWhole))
+    case .member(nil, let name):
+      // Only one of the types has it where the code compiles.
+      for type in Self.textTypes {
+        guard let type = index.type(type, in: [], of: scope.file), let found = member(name, of: type) else {
+          continue
+        }
+        return text(found.expression, in: found.scope, depth: depth + 1)
+      }
+      return nil
     case .call(let callee, let arguments):
       if callee.lastName.map(Self.wrappers.contains) ?? false {
         return wrapped(arguments, in: scope, slots: slots, depth: depth)

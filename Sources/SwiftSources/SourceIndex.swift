@@ -171,6 +171,11 @@ extension SourceIndex {
         }
       }
     }
+    // What a text without a type before it is a member of: `.greeting`.
+    var textTypes: Set<String> = []
+    func wantText(_ expression: Expression) {
+      if case .member(nil, _) = expression.content { textTypes.formUnion(Evaluator.textTypes) }
+    }
     for type in types {
       let conformances = conformances(of: type)
       let role = AppIntentsRole(conformances: conformances)
@@ -187,17 +192,32 @@ extension SourceIndex {
             want(variable.type ?? "", in: type, of: file)
           }
           for attribute in variable.attributes {
-            for argument in attribute.arguments { argument.value.visitNames { want($0, in: type, of: file) } }
+            for argument in attribute.arguments {
+              argument.value.visitNames { want($0, in: type, of: file) }
+              if argument.label?.hasSuffix("Dialog") ?? false || argument.label == "title" {
+                wantText(argument.value)
+              }
+            }
+          }
+          if variable.isStatic, variable.name == "title" || variable.name == "description" {
+            variable.reading.map(wantText)
           }
           if variable.isStatic || variable.name == "displayRepresentation" {
             variable.value?.visitNames { want($0, in: type, of: file) }
             variable.body?.forEach { $0.visitNames { want($0, in: type, of: file) } }
           }
         }
+        for argument in part.functions.flatMap(\.calls).flatMap(\.expression.arguments) {
+          guard argument.label == "dialog" || argument.label == nil else { continue }
+          argument.value.visitNames { want($0, in: type, of: file) }
+          wantText(argument.value)
+        }
       }
     }
     declarations.subtract(AppIntentsNames.all)
     declarations.subtract(Self.foreignNames)
+    // Extensions of `String` are many, and a text is hardly ever among them.
+    declarations.formUnion(textTypes.subtracting(["String"]))
     return (mentions, declarations)
   }
 
