@@ -10,6 +10,8 @@ package struct AppRepository: Sendable {
   /// What is wrong with it, and what changes what matches and can't be known without running the app; sources are named
   /// by their paths in the repository.
   package var diagnostics: [Diagnostic] = []
+  /// The code of findings that nothing says how to start an intent.
+  package static let noPhrase = "no-phrase"
   /// What else can't be known without running the app, such as dialogs that are computed.
   package var unknown: [Diagnostic] = []
   /// The texts of the files that findings are about, and of those that hold the phrases.
@@ -104,7 +106,7 @@ package struct AppRepository: Sendable {
     let intents = apps.reduce(0) { $0 + $1.intents.count }
     return [
       Diagnostic(
-        .warning, code: "no-phrase",
+        .warning, code: noPhrase,
         "'\(name)' has no phrase: \(intents) \(intents == 1 ? "intent was" : "intents were") found, and no App Shortcut that says how to start one; a phrase file in the repository can"
       )
     ]

@@ -80,7 +80,7 @@ extension RepositoryAssembly {
         let names = definition.intents.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
         tell(unknown: [
           Diagnostic(
-            .note, code: "no-phrase",
+            .note, code: AppRepository.noPhrase,
             "the intents of this file (\(names)\(definition.intents.count > 8 ? ", …" : "")) have no phrases: people choose one when they add a shortcut; a phrase file in the repository can give some",
             at: SourceLocation(source: path, span: SourceSpan(0, 0)))
         ])

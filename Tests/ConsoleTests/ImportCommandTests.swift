@@ -84,7 +84,12 @@ struct ImportCommandTests {
     // A title of a combination names a suggestion, and nobody need say it.
     let title = ToolRun(["match", folder["Bar"], "--json"], input: "order (now) large hot\n")
     #expect(title.objects.first?["outcome"] as? String == "unmatched")
-    #expect(ToolRun(["import", folder["Bar"]]).errors.contains("people choose one when they add a shortcut"))
+    #expect(!title.errors.contains("no phrase"))
+    #expect(!ToolRun(["import", folder["Bar"]]).errors.contains("people choose one"))
+    try folder.write("", to: "Bar/Said.phrases")
+    let silent = ToolRun(["import", folder["Bar"]])
+    #expect(silent.errors.contains("people choose one when they add a shortcut"))
+    #expect(silent.errors.contains("'Bar' has no phrase: 1 intent was found"))
   }
 
   @Test func `a broken part is told, and the run ends with 1`() throws {

@@ -113,6 +113,10 @@ struct SourceReader {
     let written = catalog.apps[count...]
     catalog.apps.removeSubrange(count...)
     for app in written { catalog.complete(with: app) }
+    guard written.contains(where: { !$0.shortcuts.isEmpty }) else { return }
+    // The phrase files say what the repository leaves open.
+    diagnostics.removeAll { $0.code == AppRepository.noPhrase }
+    unknown.removeAll { $0.code == AppRepository.noPhrase }
   }
 
   private mutating func add(_ repository: AppRepository) {
