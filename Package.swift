@@ -195,7 +195,8 @@ let package = Package(
     tests("AppleFormatsTests", imports: ["AppleFormats", "JSONReading", "Catalog", "Diagnostics"]),
     tests("CatalogFilesTests", imports: ["CatalogFiles", "Catalog", "Diagnostics"]),
     tests(
-      "AppRepositoriesTests", imports: ["AppRepositories", "SwiftSources", "Catalog", "Diagnostics"]),
+      "AppRepositoriesTests",
+      imports: ["AppRepositories", "AppleFormats", "SwiftSources", "Catalog", "Diagnostics"]),
     tests("SourceTreesTests", imports: ["SourceTrees", "Diagnostics"]),
     tests(
       "SwiftSourcesTests",
@@ -225,6 +226,7 @@ let package = Package(
       "CoverageTests",
       imports: ["Coverage", "Diagnostics", "SpokenValues", "Catalog", "PhraseModel"]),
     tests(
-      "ConsoleTests", imports: ["Console", "Terminal", "Catalog", "Compilation", "Matching", "PhraseModel"]),
+      "ConsoleTests",
+      imports: ["Console", "Terminal", "SwiftSources", "Catalog", "Compilation", "Matching", "PhraseModel"]),
   ] + swiftParsing
 )

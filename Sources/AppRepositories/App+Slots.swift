@@ -27,7 +27,7 @@ extension App {
         }
         diagnostics.append(
           Diagnostic(
-            .warning, code: "unknown-slot",
+            .error, code: "unknown-slot",
             "'${\(first)}' is no parameter of '\(name)'; the phrase is left out", at: phrase.location))
         return true
       }
@@ -41,6 +41,21 @@ extension App {
     intents[intent].parameters.append(Parameter(name, type: .list(name), location: location))
     if !lists.contains(where: { $0.name == name }) {
       lists.append(ValueList(name, content: .undefined, location: location))
+    }
+  }
+}
+
+extension App {
+  /// What is told of translated phrases that don't say the app's name; those of the sources are told where they are read.
+  var namelessTranslations: [Diagnostic] {
+    shortcuts.flatMap(\.phrases).filter {
+      !$0.template.namesApplication && $0.location?.source.contains("AppShortcuts.") ?? false
+        && !($0.location?.source.hasSuffix(".swift") ?? false)
+    }.map {
+      Diagnostic(
+        .warning, code: "no-application-name",
+        "the phrase '\($0.text.prefix(120))' has no '${applicationName}': Apple requires one in each phrase",
+        at: $0.location)
     }
   }
 }

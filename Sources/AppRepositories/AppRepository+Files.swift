@@ -34,7 +34,7 @@ extension AppRepository {
     let found: [Diagnostic]
     if name.hasSuffix(".intentdefinition") {
       let (definition, diagnostics, source) = IntentDefinitionReader.read(name: path, bytes: bytes)
-      (app.intents, app.lists, app.shortcuts) = (definition.intents, definition.lists, definition.shortcuts)
+      (app.intents, app.lists) = (definition.intents, definition.lists)
       (found, text) = (diagnostics, source)
     } else if name.hasSuffix(".actionsdata") {
       (app, found, text) = ActionMetadataReader.read(name: path, bytes: bytes, id: stem)

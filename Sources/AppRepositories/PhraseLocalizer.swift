@@ -9,6 +9,10 @@ struct PhraseLocalizer {
   /// The language of the sources' phrases.
   let developmentLanguage: LocaleTag
   private(set) var diagnostics: [Diagnostic] = []
+  /// Where the translations stand that belong to something.
+  private(set) var used: Set<SourceLocation> = []
+  /// What is to be told of those that belong to nothing of this app, if they belong to nothing of another app either.
+  private(set) var unused: [Diagnostic] = []
 
   init(tables: [StringTable], developmentLanguage: LocaleTag) {
     self.tables = tables
@@ -34,8 +38,9 @@ struct PhraseLocalizer {
       app.shortcuts[index].phrases = localized(app.shortcuts[index].phrases, byKey, &used)
     }
     app.negativePhrases = localized(app.negativePhrases, byKey, &used)
+    self.used.formUnion(translations.filter { used.contains($0.key) }.compactMap(\.keyLocation))
     guard !app.shortcuts.isEmpty else {
-      diagnostics.append(
+      unused.append(
         Diagnostic(
           .warning, code: "translations-alone",
           "'\(app.id)' has translations of \(byKey.count) phrases and no App Shortcut that they start",
@@ -45,7 +50,7 @@ struct PhraseLocalizer {
     var told: Set<String> = []
     for translation in translations where !used.contains(translation.key) {
       guard told.insert(translation.key).inserted else { continue }
-      diagnostics.append(
+      unused.append(
         Diagnostic(
           .warning, code: "unused-translation",
           "'\(translation.key.prefix(120))' is no phrase of an App Shortcut and no negative phrase",

@@ -14,6 +14,11 @@ extension ProjectTarget {
     settings.values["PROJECT_NAME"] = RelativePath.name(of: folder)
     settings.values["SRCROOT"] = "/" + folder
     settings.values["PRODUCT_NAME"] = settings.values["PRODUCT_NAME"] ?? target.name
+    if settings.values["SUPPORTED_PLATFORMS"] == nil {
+      settings.values["SUPPORTED_PLATFORMS"] = Self.platforms(target.destinations).joined(separator: " ")
+    }
+    // What Tuist adds to the settings by itself is not written out.
+    settings.isIncomplete = true
     self.init(name: target.name, kind: Kind(target), project: path)
     self.settings = settings
     func place(_ written: String) -> String {
@@ -27,14 +32,34 @@ extension ProjectTarget {
     folders = target.patterns.map { .init(path: place($0), excluded: excluded) }
     dependencies = target.dependencies
     infoPlist = target.infoPlist.map { RelativePath.resolve($0, in: folder) }
-    guard !target.information.isEmpty || !target.alternativeNames.isEmpty else { return }
+    if !target.information.isEmpty || !target.alternativeNames.isEmpty {
+      information = Self.information(target)
+    }
+  }
+
+  /// The SDKs of destinations, such as `iPhone` and `appleVision`.
+  private static func platforms(_ destinations: [String]) -> [String] {
+    let sdks = [
+      ("iphone", "iphoneos"), ("ipad", "iphoneos"), ("ios", "iphoneos"), ("mac", "macosx"),
+      ("tv", "appletvos"),
+      ("vision", "xros"), ("watch", "watchos"),
+    ]
+    return destinations.compactMap { written in
+      let name = written.lowercased()
+      // An iPad's app on a Mac is no other app.
+      guard !name.contains("designed"), !name.contains("withipad") else { return nil }
+      return sdks.first { name.contains($0.0) }?.1
+    }
+  }
+
+  private static func information(_ target: ManifestTarget) -> BundleInformation {
     var written = BundleInformation()
     written.displayName = target.information["CFBundleDisplayName"]
     written.name = target.information["CFBundleName"]
     written.spokenName = target.information["CFBundleSpokenName"]
     written.developmentRegion = target.information["CFBundleDevelopmentRegion"]
     written.alternativeNames = target.alternativeNames.map { .init(name: $0) }
-    information = written
+    return written
   }
 }
 

@@ -75,3 +75,14 @@ extension SlotReference {
   /// The name of the slot that the app's names fill.
   public static let applicationName = "applicationName"
 }
+
+extension Template {
+  /// Whether a template of Apple's syntax, which has no groups, says the app's name.
+  package var namesApplication: Bool {
+    switch self {
+    case .slot(let slot): slot.source == .applicationName
+    case .sequence(let parts): parts.contains(where: \.namesApplication)
+    case .text, .rule, .alternatives, .optional, .permutation: false
+    }
+  }
+}

@@ -52,6 +52,11 @@ enum CommonOptions {
       "limit", .number("N", 1...1000), help: "the most readings an utterance; 5 by default"),
     OptionSpecification(
       "jobs", .number("N", 1...256), help: "how many utterances are matched at once; 1 by default"),
+    OptionSpecification(
+      "target", .value("NAME"), help: "the only target of a repository to read, such as CoffeeBarWatch"),
+    OptionSpecification(
+      "platform", .value("NAME"),
+      help: "the platform whose apps of a repository are read; iOS first by default"),
     OptionSpecification("format", .choice(["text", "json"]), help: "how the result is written"),
     OptionSpecification("json", help: "the same as --format json: one object a line"),
     OptionSpecification("color", .choice(["auto", "always", "never"]), help: "whether text is coloured"),

@@ -1,3 +1,5 @@
+import AppRepositories
+import AppleFormats
 import Catalog
 import SpokenValues
 import Terminal
@@ -49,6 +51,22 @@ struct Invocation {
       }
     }
     return values.map { Attribute($0.key, $0.values.count == 1 ? $0.values[0] : .array($0.values)) }
+  }
+
+  /// Which of a repository's apps are named.
+  func selection() throws(CommandFailure) -> AppSelection {
+    var selection = AppSelection(target: arguments.value("target"))
+    guard let text = arguments.value("platform") else { return selection }
+    let platforms = ProjectTarget.Platform.allCases
+    selection.platform = platforms.first { $0.rawValue.lowercased() == text.lowercased() }
+    guard selection.platform != nil else {
+      let names = platforms.map(\.rawValue)
+      throw .usage(
+        .malformedValue(
+          option: "--platform", value: text,
+          expected: names.dropLast().joined(separator: ", ") + " or watchOS"))
+    }
+    return selection
   }
 
   /// The clock that is to stand still, where one is named.

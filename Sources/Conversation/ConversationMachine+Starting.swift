@@ -61,9 +61,11 @@ extension ConversationMachine {
   }
 
   private mutating func askForApp(_ groups: [[Interpretation]], utterance: String) {
-    let options = groups.map { group in
-      let id = group.first?.app ?? ""
-      return Choice(catalog.app(id)?.displayName(in: locale) ?? id)
+    let ids = groups.map { $0.first?.app ?? "" }
+    let names = ids.map { catalog.app($0)?.displayName(in: locale) ?? $0 }
+    // Apps of one name are told apart by what the catalog calls them.
+    let options = zip(ids, names).map { id, name in
+      Choice(name == id || names.count { $0 == name } == 1 ? name : "\(name) (\(id))")
     }
     let text = texts[.whichApp]
     ask(

@@ -6,9 +6,10 @@ extension Checker {
     var seen: Set<String> = []
     var kept: [Shortcut] = []
     for (position, shortcut) in drafts[index].app.shortcuts.enumerated() {
-      guard let intent = drafts[index].app.intents.first(where: { $0.name == shortcut.intent }) else {
+      let intents = intents(index)
+      guard let intent = intents.first(where: { $0.name == shortcut.intent }) else {
         let location = drafts[index].places[.shortcutIntent(index: position)]
-        let near = nearest(to: shortcut.intent, among: drafts[index].app.intents.map(\.name))
+        let near = nearest(to: shortcut.intent, among: intents.map(\.name))
         report(
           "unknown-intent", "unknown intent '\(shortcut.intent)'", at: location,
           fixIts: replacing(location, with: near))

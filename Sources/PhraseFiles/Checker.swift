@@ -15,7 +15,18 @@ struct Checker {
     var rule: String
   }
 
-  init(drafts: [AppDraft]) { self.drafts = drafts }
+  /// The apps that other sources declare, by name.
+  private let others: [String: App]
+
+  init(drafts: [AppDraft], others: [App] = []) {
+    self.drafts = drafts
+    self.others = Dictionary(others.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// The intents of an app, its own before those that another source declares.
+  func intents(_ index: Int) -> [Intent] {
+    drafts[index].app.intents + (others[drafts[index].app.id]?.intents ?? [])
+  }
 
   /// Returns the catalog of what is whole.
   mutating func check() -> AppCatalog {
@@ -94,11 +105,14 @@ struct Checker {
 
   /// The names of the lists that an app's phrases may use.
   func lists(_ index: Int) -> [ValueList] {
-    drafts[index].app.lists + (index == 0 ? [] : drafts[0].app.lists)
+    drafts[index].app.lists + (others[drafts[index].app.id]?.lists ?? [])
+      + (index == 0 ? [] : drafts[0].app.lists)
   }
 
   func list(_ name: String, draft index: Int) -> ValueList? {
-    drafts[index].app.lists.first { $0.name == name } ?? drafts[0].app.lists.first { $0.name == name }
+    drafts[index].app.lists.first { $0.name == name }
+      ?? others[drafts[index].app.id]?.lists.first { $0.name == name }
+      ?? drafts[0].app.lists.first { $0.name == name }
   }
 
   func isBroken(_ key: String, draft index: Int) -> Bool {

@@ -14,12 +14,13 @@ package enum PhraseFileReader {
   /// - Parameters:
   ///   - files: The files' names, as findings give them, and texts.
   ///   - fileLimit: The most bytes of a file.
+  ///   - others: Apps that other sources declare: what files say of an app of such a name may name its intents and lists.
   ///   - table: Gives the text of a table that an entity names, or throws why it can't be read. A name is seen from the
   ///     folder of the file that holds it: `Phrases/drinks.tsv` for `from "drinks.tsv"` in `Phrases/a.phrases`.
   /// - Returns: The catalog, and the findings.
   /// - Complexity: O(*n* log *n*) for *n* bytes, besides nearest names, which only errors ask for.
   package static func read(
-    files: [(name: String, text: String)], fileLimit: Int = standardFileLimit,
+    files: [(name: String, text: String)], fileLimit: Int = standardFileLimit, others: [App] = [],
     table: @escaping (String) throws -> String
   ) -> (catalog: AppCatalog, diagnostics: [Diagnostic]) {
     var drafts = [AppDraft("", location: nil)]
@@ -31,7 +32,7 @@ package enum PhraseFileReader {
       drafts = parser.drafts
       findings += parser.findings
     }
-    var checker = Checker(drafts: drafts)
+    var checker = Checker(drafts: drafts, others: others)
     let catalog = checker.check()
     let order = Dictionary(
       files.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })

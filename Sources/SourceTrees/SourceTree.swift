@@ -74,7 +74,7 @@ package struct SourceTree: Sendable {
     guard path.count < limits.depth else {
       diagnostics.append(
         Diagnostic(
-          .warning, code: "folder-too-deep",
+          .error, code: "folder-too-deep",
           "folder is not read: it is more than \(limits.depth) folders deep", at: location(path)))
       return
     }
@@ -85,7 +85,7 @@ package struct SourceTree: Sendable {
     } catch {
       diagnostics.append(
         Diagnostic(
-          .warning, code: "unreadable-folder", "folder can't be read", at: location(path)))
+          .error, code: "unreadable-folder", "folder can't be read", at: location(path)))
       return
     }
     var rules = outer
@@ -99,7 +99,7 @@ package struct SourceTree: Sendable {
       if entryCount == limits.entries {
         diagnostics.append(
           Diagnostic(
-            .warning, code: "too-many-files",
+            .error, code: "too-many-files",
             "only the first \(limits.entries) files and folders are looked at", at: location(path)))
       }
       guard entryCount < limits.entries else { return }
@@ -116,7 +116,7 @@ package struct SourceTree: Sendable {
       // Neither file nor folder can be told: a path too long for the system, a disk that fails.
       diagnostics.append(
         Diagnostic(
-          .warning, code: "unreadable-file", "file or folder can't be looked at", at: location(path)))
+          .error, code: "unreadable-file", "file or folder can't be looked at", at: location(path)))
       return
     }
     var type = attributes[.type] as? FileAttributeType

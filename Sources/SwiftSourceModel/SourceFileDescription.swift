@@ -10,6 +10,8 @@ package struct SourceFileDescription: Codable, Hashable, Sendable {
   package var aliases: [AliasDescription] = []
   /// What the parser did not understand; the rest of the file is read all the same.
   package var syntaxErrors: [SyntaxErrorDescription] = []
+  /// The offset of the first byte that is no UTF-8; such bytes are read as U+FFFD.
+  package var invalidByte: Int?
 
   /// Creates a description of a file that declares nothing.
   package init(path: String) { self.path = path }
@@ -82,11 +84,14 @@ package struct CaseDescription: Codable, Hashable, Sendable {
   package var name: String
   /// The raw value, if it is written.
   package var rawValue: Expression?
+  /// What decides whether it is there: `#if …`.
+  package var conditions: [String]
 
   /// Creates a case.
-  package init(name: String, rawValue: Expression?) {
+  package init(name: String, rawValue: Expression?, conditions: [String] = []) {
     self.name = name
     self.rawValue = rawValue
+    self.conditions = conditions
   }
 }
 
@@ -96,6 +101,10 @@ package struct VariableDescription: Codable, Hashable, Sendable {
   package var name: String
   /// Whether it belongs to the type itself.
   package var isStatic: Bool
+  /// Whether it is set once: `let`.
+  package var isConstant: Bool
+  /// Whether only its own file sees it.
+  package var isPrivate: Bool
   /// The type, as written.
   package var type: String?
   /// Its attributes, such as `@Parameter(title: …)`.
@@ -113,11 +122,14 @@ package struct VariableDescription: Codable, Hashable, Sendable {
 
   /// Creates a variable.
   package init(
-    name: String, isStatic: Bool, type: String?, attributes: [AttributeDescription],
-    conditions: [String], value: Expression?, body: [Statement]?, start: Int, end: Int
+    name: String, isStatic: Bool, isConstant: Bool = false, isPrivate: Bool = false, type: String?,
+    attributes: [AttributeDescription], conditions: [String], value: Expression?, body: [Statement]?,
+    start: Int, end: Int
   ) {
     self.name = name
     self.isStatic = isStatic
+    self.isConstant = isConstant
+    self.isPrivate = isPrivate
     self.type = type
     self.attributes = attributes
     self.conditions = conditions
@@ -144,6 +156,8 @@ package struct FunctionDescription: Codable, Hashable, Sendable {
   package var calls: [CallDescription]
   /// The constants in it that have a value, for names in those calls.
   package var constants: [String: Expression]
+  /// What decides whether it is there: `#if …`.
+  package var conditions: [String]
   /// The UTF-8 offset of its name.
   package var start: Int
   /// The offset after its name.
@@ -152,7 +166,8 @@ package struct FunctionDescription: Codable, Hashable, Sendable {
   /// Creates a function.
   package init(
     name: String, isStatic: Bool, parameterCount: Int, returnType: String?, body: [Statement]?,
-    calls: [CallDescription], constants: [String: Expression] = [:], start: Int, end: Int
+    calls: [CallDescription], constants: [String: Expression] = [:], conditions: [String] = [],
+    start: Int, end: Int
   ) {
     self.name = name
     self.isStatic = isStatic
@@ -161,6 +176,7 @@ package struct FunctionDescription: Codable, Hashable, Sendable {
     self.body = body
     self.calls = calls
     self.constants = constants
+    self.conditions = conditions
     self.start = start
     self.end = end
   }
@@ -200,11 +216,14 @@ package struct AliasDescription: Codable, Hashable, Sendable {
   package var name: String
   /// The type that it stands for, as written.
   package var type: String
+  /// What decides whether it is there: `#if …`.
+  package var conditions: [String]
 
   /// Creates an alias.
-  package init(name: String, type: String) {
+  package init(name: String, type: String, conditions: [String] = []) {
     self.name = name
     self.type = type
+    self.conditions = conditions
   }
 }
 
@@ -214,10 +233,13 @@ package struct AttributeDescription: Codable, Hashable, Sendable {
   package var name: String
   /// Its arguments, where they are expressions.
   package var arguments: [Argument]
+  /// What decides whether it is there: `#if …`.
+  package var conditions: [String]
 
   /// Creates an attribute.
-  package init(name: String, arguments: [Argument]) {
+  package init(name: String, arguments: [Argument], conditions: [String] = []) {
     self.name = name
     self.arguments = arguments
+    self.conditions = conditions
   }
 }

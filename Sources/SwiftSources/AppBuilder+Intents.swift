@@ -20,11 +20,10 @@ extension AppBuilder {
       note("unknown-title", "'\(intent.name)' has no title of its own", at: type.location)
     }
     intent.summary = staticText("description", of: type)
-    if let flag = staticValue("isDiscoverable", of: type) { intent.isDiscoverable = flag == .boolean(true) }
+    intent.isDiscoverable = flag("isDiscoverable", of: type, else: true) ?? true
     readMode(of: type, into: &intent, details: &details)
-    if case .string(let policy)? = staticValue("authenticationPolicy", of: type) {
-      intent.authentication = AuthenticationPolicy(rawValue: policy) ?? intent.authentication
-    }
+    intent.authentication = authentication(of: type) ?? intent.authentication
+    tellUndecided(type.declaration.conditions, at: type.location)
     details.parameterSummary = parameterSummary(of: type, slots: slots)
     readDialogs(of: type, slots: slots, into: &intent)
     result.app.intents.append(intent)
@@ -38,9 +37,14 @@ extension AppBuilder {
     var seen: Set<String> = []
     return (index.ancestors(of: type).filter { $0.declaration.kind == .reference }.reversed() + [type])
       .flatMap { owner in
-        owner.parts.flatMap { file, part in
-          part.variables.filter { $0.isParameter && seen.insert($0.name).inserted }
-            .map { ($0, EvaluationScope(file: file, type: owner)) }
+        let isOfSchema = owner.parts.contains { $0.description.isOfSchema }
+        return owner.parts.flatMap { file, part in
+          part.variables.filter {
+            // The macro of a schema makes parameters of what a type stores, where an extension can store nothing.
+            ($0.isParameter || isOfSchema && part.kind != .extension && $0.isStoredAlone)
+              && seen.insert($0.name).inserted
+          }
+          .map { ($0, EvaluationScope(file: file, type: owner)) }
         }
       }
   }
@@ -53,46 +57,74 @@ extension AppBuilder {
     let text = evaluator.text(value, in: scope)
     if text == nil, evaluator.resolve(value, in: scope).expression.content != .null {
       note(
-        "unknown-title", "the \(name) of '\(type.shortName)' is only known when the app runs",
+        "unknown-title",
+        "the \(name) of '\(type.shortName)', '\(value.written)', is only known when the app runs",
         at: value.location(in: file))
     }
     return localized(text)
   }
 
-  /// The literal that a static variable is set to; what is not one is told.
-  private mutating func staticValue(_ name: String, of type: SourceType) -> Value? {
+  /// What a static variable is set to; what is more than one expression is told.
+  private mutating func setting(
+    _ name: String, of type: SourceType, else taken: String
+  ) -> (expression: Expression, scope: EvaluationScope)? {
     guard let (variable, file, owner) = evaluator.variable(name, of: type), variable.isStatic
     else { return nil }
-    let scope = EvaluationScope(file: file, type: owner)
-    if let expression = variable.reading {
-      if let value = evaluator.value(expression, in: scope) { return value }
-      // `IntentAuthenticationPolicy.requiresAuthentication`
-      if case .member(_?, let name) = expression.content { return .string(name) }
-    }
+    if let expression = variable.reading { return (expression, EvaluationScope(file: file, type: owner)) }
     note(
-      "unknown-setting", "'\(name)' of '\(type.shortName)' is only known when the app runs",
-      at: SourceLocation(source: file, span: SourceSpan(variable.start, max(variable.start, variable.end))))
+      "unknown-setting",
+      "'\(name)' of '\(type.shortName)' is computed, which is only known when the app runs; it is taken as \(taken)",
+      at: variable.location(in: file))
+    return nil
+  }
+
+  private mutating func tellUnknown(
+    _ name: String, _ expression: Expression, in scope: EvaluationScope, of type: SourceType,
+    else taken: String
+  ) {
+    note(
+      "unknown-setting",
+      "'\(name)' of '\(type.shortName)', '\(expression.written)', is only known when the app runs; it is taken as \(taken)",
+      at: expression.location(in: scope.file))
+  }
+
+  /// A static variable that is true or false; `nil` where it is not declared, or only running tells, which is told.
+  private mutating func flag(_ name: String, of type: SourceType, else taken: Bool) -> Bool? {
+    guard let (expression, scope) = setting(name, of: type, else: "\(taken)") else { return nil }
+    if case .boolean(let flag)? = evaluator.value(expression, in: scope) { return flag }
+    tellUnknown(name, expression, in: scope, of: type, else: "\(taken)")
+    return nil
+  }
+
+  private mutating func authentication(of type: SourceType) -> AuthenticationPolicy? {
+    let name = "authenticationPolicy"
+    let taken = "'\(AuthenticationPolicy.alwaysAllowed.rawValue)'"
+    guard let (expression, scope) = setting(name, of: type, else: taken) else { return nil }
+    // `.requiresAuthentication` or `IntentAuthenticationPolicy.requiresAuthentication`
+    let (resolved, _) = evaluator.resolve(expression, in: scope)
+    if case .member(let base, let name) = resolved.content,
+      base?.lastName.map({ $0 == "IntentAuthenticationPolicy" }) ?? true,
+      let policy = AuthenticationPolicy(rawValue: name)
+    {
+      return policy
+    }
+    tellUnknown(name, expression, in: scope, of: type, else: taken)
     return nil
   }
 
   private mutating func readMode(
     of type: SourceType, into intent: inout Intent, details: inout IntentDetails
   ) {
-    if let (variable, file, owner) = evaluator.variable("supportedModes", of: type) {
-      let scope = EvaluationScope(file: file, type: owner)
-      let modes = variable.reading.flatMap { self.modes($0, in: scope) }
-      guard let modes else {
-        note(
-          "unknown-setting",
-          "'supportedModes' of '\(type.shortName)' is only known when the app runs",
-          at: SourceLocation(
-            source: file, span: SourceSpan(variable.start, max(variable.start, variable.end))))
-        return
+    if evaluator.variable("supportedModes", of: type) != nil {
+      let taken = "background"
+      guard let (expression, scope) = setting("supportedModes", of: type, else: taken) else { return }
+      guard let modes = self.modes(expression, in: scope) else {
+        return tellUnknown("supportedModes", expression, in: scope, of: type, else: taken)
       }
       details.supportedModes = modes
       intent.mode = modes.contains("background") || modes.isEmpty ? .background : .foreground
     } else if evaluator.variable("openAppWhenRun", of: type) != nil {
-      if staticValue("openAppWhenRun", of: type) == .boolean(true) { intent.mode = .foreground }
+      if flag("openAppWhenRun", of: type, else: false) == true { intent.mode = .foreground }
     } else if index.conformances(of: type).contains("OpenIntent") {
       // Opening is what it is for.
       intent.mode = .foreground
@@ -102,10 +134,12 @@ extension AppBuilder {
   private func modes(_ expression: Expression, in scope: EvaluationScope) -> [String]? {
     let (resolved, inner) = evaluator.resolve(expression, in: scope)
     switch resolved.content {
-    case .member(_, let name): return [name]
+    case .member(_, let name) where ["background", "foreground"].contains(name): return [name]
     case .call(let callee, let arguments):
-      guard let name = callee.lastName, let kind = arguments.first?.value.lastName else { return nil }
-      return [name + "." + kind]
+      guard callee.lastName == "foreground", let kind = arguments.first?.value.lastName,
+        ["immediate", "dynamic", "deferred"].contains(kind)
+      else { return nil }
+      return ["foreground." + kind]
     case .array(let elements):
       let modes = elements.compactMap { self.modes($0, in: inner) }
       return modes.count == elements.count ? modes.flatMap(\.self) : nil
@@ -156,5 +190,17 @@ extension VariableDescription {
   /// Whether it is a parameter of an intent.
   var isParameter: Bool {
     attributes.contains { $0.name == "Parameter" || $0.name == "IntentParameter" }
+  }
+
+  /// Whether it is stored, can be set, and has nothing that wraps it.
+  var isStoredAlone: Bool {
+    !isStatic && !isConstant && !isPrivate && body == nil && attributes.isEmpty
+  }
+}
+
+extension TypeDescription {
+  /// Whether a macro makes it what a schema says: `@AppIntent(schema: .photos.search)`.
+  var isOfSchema: Bool {
+    attributes.contains { AppIntentsNames.schemaMacros.contains($0.name) && !$0.arguments.isEmpty }
   }
 }

@@ -5,9 +5,9 @@ extension AppBuilder {
   /// Reads an enum: its cases with the ways to say them.
   mutating func readEnumeration(_ type: SourceType) {
     var content = ValueList.Content.undefined
-    if let (variable, file, owner) = evaluator.variable("caseDisplayRepresentations", of: type),
-      let reading = variable.reading
-    {
+    let variable = evaluator.variable("caseDisplayRepresentations", of: type)
+    for element in type.cases { tellUndecided(element.conditions, at: type.location) }
+    if let (variable, file, owner) = variable, let reading = variable.reading {
       let (resolved, scope) = evaluator.resolve(reading, in: EvaluationScope(file: file, type: owner))
       if case .dictionary(let entries) = resolved.content {
         var values: [ListValue] = []
@@ -18,10 +18,11 @@ extension AppBuilder {
       }
     }
     if content == .undefined {
+      let written = variable?.variable.reading.map { ", '\($0.written)'," } ?? ""
       note(
         "unknown-values",
-        "the display representations of '\(type.shortName)' are only known when the app runs",
-        at: type.location)
+        "the display representations of '\(type.shortName)'\(written) are only known when the app runs; no case can be said",
+        at: variable.map { $0.variable.location(in: $0.file) } ?? type.location)
     }
     result.app.lists.append(
       ValueList(
@@ -32,13 +33,25 @@ extension AppBuilder {
   private mutating func value(
     _ entry: Expression.Entry, of type: SourceType, in scope: EvaluationScope
   ) -> ListValue? {
-    guard let name = entry.key.lastName else { return nil }
+    guard let name = entry.key.lastName else {
+      note(
+        "unknown-values",
+        "a case of '\(type.shortName)', '\(entry.key.written)', is only known when the app runs",
+        at: entry.key.location(in: scope.file))
+      return nil
+    }
     let (title, synonyms) = representation(entry.value, in: scope)
+    guard let title, title.isWhole else {
+      warn(
+        "unknown-values",
+        "the title of the case '\(name)' of '\(type.shortName)', '\(entry.value.written)', is only known when the app runs; the case can't be said",
+        at: entry.value.location(in: scope.file))
+      return nil
+    }
     let raw = type.cases.first { $0.name == name }?.rawValue
       .flatMap { evaluator.value($0, in: scope) }
-    let shown = title == nil ? LocalizedText(name) : localized(title)
     return ListValue(
-      .string(name), title: shown, forms: forms(title: title, synonyms: synonyms),
+      .string(name), title: localized(title), forms: forms(title: title, synonyms: synonyms),
       metadata: raw.map { [Attribute("rawValue", $0)] } ?? [])
   }
 
@@ -117,7 +130,7 @@ extension AppBuilder {
     var display = EvaluationScope(file: file, type: owner)
     for (name, value) in properties { display.locals[name] = evaluator.resolve(value, in: inner).expression }
     let (title, synonyms) = representation(reading, in: display)
-    guard let title, !title.text.contains("…") else { return nil }
+    guard let title, title.isWhole else { return nil }
     return ListValue(
       identifier, title: localized(title), forms: forms(title: title, synonyms: synonyms))
   }
@@ -148,7 +161,7 @@ extension AppBuilder {
   }
 
   /// The title and the synonyms of a display representation.
-  private func representation(
+  private mutating func representation(
     _ expression: Expression, in scope: EvaluationScope
   ) -> (title: SourceString?, synonyms: [SourceString]) {
     let (resolved, inner) = evaluator.resolve(expression, in: scope)
@@ -157,8 +170,23 @@ extension AppBuilder {
       let list = arguments.first(where: { $0.label == "synonyms" })?.value
     else { return (title, []) }
     let (synonyms, place) = evaluator.resolve(list, in: inner)
-    guard case .array(let elements) = synonyms.content else { return (title, []) }
-    return (title, elements.compactMap { evaluator.text($0, in: place) })
+    guard case .array(let elements) = synonyms.content else {
+      tellSynonyms(list, in: inner)
+      return (title, [])
+    }
+    return (title, elements.compactMap { synonym($0, in: place) })
+  }
+
+  private mutating func synonym(_ expression: Expression, in scope: EvaluationScope) -> SourceString? {
+    if let text = evaluator.text(expression, in: scope), text.isWhole { return text }
+    tellSynonyms(expression, in: scope)
+    return nil
+  }
+
+  private mutating func tellSynonyms(_ expression: Expression, in scope: EvaluationScope) {
+    note(
+      "unknown-synonyms", "the synonyms '\(expression.written)' are only known when the app runs",
+      at: expression.location(in: scope.file))
   }
 
   /// The ways to say a value; none where its title is all there is.

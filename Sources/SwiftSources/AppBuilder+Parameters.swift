@@ -10,8 +10,7 @@ extension AppBuilder {
     _ variable: VariableDescription, in scope: EvaluationScope, slots: Set<String>,
     options: inout [String: String]
   ) -> Parameter {
-    let location = SourceLocation(
-      source: scope.file, span: SourceSpan(variable.start, max(variable.start, variable.end)))
+    let location = variable.location(in: scope.file)
     let attribute = variable.attributes.first { $0.name == "Parameter" || $0.name == "IntentParameter" }
     let arguments = attribute?.arguments ?? []
     let (type, isOptional) = valueType(variable, in: scope)
@@ -27,13 +26,27 @@ extension AppBuilder {
         parameter.requestValueDialog = text(value, of: variable, in: scope, slots: slots)
       case "requestDisambiguationDialog":
         parameter.disambiguationDialog = text(value, of: variable, in: scope, slots: slots)
-      case "inclusiveRange": parameter.range = range(value, of: type, in: scope)
+      case "inclusiveRange":
+        parameter.range = range(value, of: type, in: scope)
+        if parameter.range == nil, value.content != .null {
+          note(
+            "unknown-range",
+            "the range of the parameter '\(variable.name)', '\(value.written)', is only known when the app runs; any number is taken",
+            at: value.location(in: scope.file))
+        }
       case "supportedContentTypes", "supportedTypeIdentifiers":
-        if let types = contentTypes(value, in: scope) { parameter.type = with(types, in: parameter.type) }
+        if let types = contentTypes(value, in: scope) {
+          parameter.type = with(types, in: parameter.type)
+        } else {
+          note(
+            "unknown-setting",
+            "the content types of the parameter '\(variable.name)', '\(value.written)', are only known when the app runs",
+            at: value.location(in: scope.file))
+        }
       case "optionsProvider", "query": readProvider(value, in: scope, into: &parameter)
       case "description":
         options["description"] = evaluator.text(value, in: scope, slots: slots)?.text
-      case let label?: options[label] = written(value)
+      case let label?: options[label] = value.written
       case nil: break
       }
     }
@@ -47,7 +60,8 @@ extension AppBuilder {
     let text = evaluator.text(expression, in: scope, slots: slots)
     if text == nil, expression.content != .null {
       note(
-        "unknown-title", "a text of the parameter '\(variable.name)' is only known when the app runs",
+        "unknown-title",
+        "a text of the parameter '\(variable.name)', '\(expression.written)', is only known when the app runs",
         at: expression.location(in: scope.file))
     }
     return localized(text)
@@ -75,7 +89,7 @@ extension AppBuilder {
     } else {
       note(
         "unknown-default",
-        "the default of the parameter '\(parameter.name)' is only known when the app runs",
+        "the default of the parameter '\(parameter.name)', '\(expression.written)', is only known when the app runs",
         at: expression.location(in: scope.file))
     }
   }
@@ -108,7 +122,8 @@ extension AppBuilder {
   private func contentTypes(_ expression: Expression, in scope: EvaluationScope) -> [String]? {
     let (resolved, inner) = evaluator.resolve(expression, in: scope)
     guard case .array(let elements) = resolved.content else { return nil }
-    return elements.compactMap { evaluator.literal($0, in: inner) ?? $0.lastName }
+    let types = elements.compactMap { evaluator.literal($0, in: inner) ?? $0.lastName }
+    return types.count == elements.count ? types : nil
   }
 
   private func with(_ types: [String], in type: ValueType) -> ValueType {
@@ -135,23 +150,5 @@ extension AppBuilder {
     }
     let list = ValueType.list(self.name(of: type))
     if case .array = parameter.type { parameter.type = .array(list) } else { parameter.type = list }
-  }
-
-  /// An option as it is written, in short.
-  private func written(_ expression: Expression) -> String {
-    switch expression.content {
-    case .member(let base, let name): (base?.path ?? "") + "." + name
-    case .name(let name): name
-    case .integer(let number): String(number)
-    case .decimal(let number): String(number)
-    case .boolean(let flag): String(flag)
-    case .null: "nil"
-    case .array(let elements): "[" + elements.map { written($0) }.joined(separator: ", ") + "]"
-    case .call(let callee, let arguments):
-      written(callee) + "("
-        + arguments.map { ($0.label.map { $0 + ": " } ?? "") + written($0.value) }.joined(separator: ", ")
-        + ")"
-    case .text, .dictionary, .tuple, .keyPath, .operation, .closure, .other: "…"
-    }
   }
 }

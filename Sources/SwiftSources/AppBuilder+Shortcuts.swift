@@ -6,6 +6,7 @@ extension AppBuilder {
   /// Reads all that a provider of shortcuts offers.
   mutating func readProvider(_ type: SourceType) {
     let conditions = type.declaration.conditions
+    tellUndecided(conditions, at: type.location)
     if let (variable, file, owner) = evaluator.variable("appShortcuts", of: type) {
       let scope = EvaluationScope(file: file, type: owner)
       if let value = variable.value {
@@ -48,6 +49,9 @@ extension AppBuilder {
       case .variable(let variable): scope.locals[variable.name] = variable.value
       case .branches(let branches):
         for branch in branches {
+          if let place = branch.statements.first?.place {
+            tellUndecided([branch.condition], at: place.location(in: scope.file))
+          }
           readShortcuts(
             branch.statements, of: provider, in: scope, conditions: conditions + [branch.condition],
             depth: depth + 1)
@@ -129,15 +133,15 @@ extension AppBuilder {
         warn(
           "unused-shortcuts",
           "the shortcuts of '\(variable.name)' are not offered: 'appShortcuts' does not name them",
-          at: SourceLocation(
-            source: file, span: SourceSpan(variable.start, max(variable.start, variable.end))))
+          at: variable.location(in: file))
       }
     }
   }
 
   private mutating func tellUnknownShortcuts(_ expression: Expression, file: String) {
-    warn(
-      "unknown-shortcuts", "shortcuts that are only known when the app runs are left out",
+    fail(
+      "unknown-shortcuts",
+      "shortcuts that are only known when the app runs are left out: '\(expression.written)'",
       at: expression.location(in: file))
   }
 
@@ -174,12 +178,19 @@ extension AppBuilder {
         shortcut.phrases = evaluator.phrases(argument.value, in: scope).compactMap {
           phrase($0, conditions: conditions)
         }
+        for phrase in shortcut.phrases where !phrase.template.namesApplication {
+          warn(
+            "no-application-name",
+            "the phrase '\(phrase.text)' has no '\\(.applicationName)': Apple requires one in each phrase, and Xcode does not build the app without",
+            at: phrase.location ?? location)
+        }
         for index in shortcut.phrases.indices { shortcut.phrases[index].fixedSlots = slots }
       case "shortTitle":
         let title = evaluator.text(argument.value, in: scope)
         if title == nil, argument.value.content != .null {
           note(
-            "unknown-title", "the short title is only known when the app runs",
+            "unknown-title",
+            "the short title, '\(argument.value.written)', is only known when the app runs",
             at: argument.value.location(in: scope.file))
         }
         shortcut.shortTitle = localized(title)
@@ -235,14 +246,15 @@ extension AppBuilder {
   private mutating func phrase(_ phrase: SourcePhrase, conditions: [String]) -> Phrase? {
     switch phrase {
     case .unknown(let expression, let file):
-      warn(
-        "unknown-phrase", "a phrase that is only known when the app runs is left out",
+      fail(
+        "unknown-phrase",
+        "a phrase that is only known when the app runs is left out: '\(expression.written)'",
         at: expression.location(in: file))
       return nil
     case .known(let parts, let expression, let file):
       let location = expression.location(in: file)
       guard parts.text.contains(where: { !$0.isWhitespace }) else {
-        warn("empty-phrase", "a phrase without words is left out", at: location)
+        fail("empty-phrase", "a phrase without words is left out", at: location)
         return nil
       }
       for case .literal(let text) in parts where text.contains("${") {
@@ -255,6 +267,18 @@ extension AppBuilder {
         metadata: conditions.isEmpty
           ? [] : [Attribute("conditions", .array(conditions.map { .string($0) }))],
         location: location)
+    }
+  }
+}
+
+extension Statement {
+  /// What of it has a place.
+  fileprivate var place: Expression? {
+    switch self {
+    case .expression(let expression), .returns(let expression?), .other(let expression): expression
+    case .variable(let variable): variable.value
+    case .branches(let branches): branches.lazy.compactMap { $0.statements.first?.place }.first
+    case .returns(nil): nil
     }
   }
 }

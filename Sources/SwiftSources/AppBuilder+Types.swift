@@ -44,7 +44,7 @@ extension AppBuilder {
         : .measurement(kind: kind.isEmpty ? nil : kind.prefix(1).lowercased() + kind.dropFirst())
     }
     switch text {
-    case "String", "AttributedString", "Substring", "Character": return .string
+    case "String", "AttributedString", "Substring", "Character", "StringSearchCriteria": return .string
     case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
       return .integer
     case "Double", "Float", "CGFloat", "Decimal", "TimeInterval": return .decimal

@@ -17,6 +17,8 @@ struct AppBuilder {
   /// The types whose intents and lists are still to be made, in order.
   private var pending: [SourceType] = []
   private var strings: Set<SourceString> = []
+  /// The conditions that were told to be open.
+  private var undecided: Set<String> = []
 
   init(
     index: SourceIndex, files: Set<String>?, localize: @escaping (SourceString) -> LocalizedText?
@@ -87,42 +89,23 @@ struct AppBuilder {
     result.unknown.append(Diagnostic(.note, code: code, message, at: location))
   }
 
-  private mutating func finish() {
-    // A parameter of a phrase is known only when all intents are.
-    var told: Set<String> = []
-    for shortcut in result.app.shortcuts {
-      guard let intent = result.app.intents.first(where: { $0.name == shortcut.intent }) else { continue }
-      for phrase in shortcut.phrases {
-        for slot in phrase.template.parameterNames {
-          guard let parameter = intent.parameters.first(where: { $0.name == slot }) else {
-            if let location = phrase.location {
-              warn(
-                "unknown-parameter", "'\(intent.name)' has no parameter '\(slot)' that could be found",
-                at: location)
-            }
-            continue
-          }
-          guard case .list(let name) = parameter.type.element, told.insert(name).inserted,
-            let list = result.app.lists.first(where: { $0.name == name }), list.content == .undefined,
-            let location = list.location ?? phrase.location
-          else { continue }
-          warn(
-            "undefined-list",
-            "the values of '\(name)' are only known when the app runs; '--lists' or a phrase file gives them",
-            at: location)
-        }
-      }
-    }
+  /// Tells what is left out.
+  mutating func fail(_ code: String, _ message: String, at location: SourceLocation) {
+    result.diagnostics.append(Diagnostic(.error, code: code, message, at: location))
   }
-}
 
-extension Template {
-  /// The parameters that the template has slots of.
-  fileprivate var parameterNames: [String] {
-    switch self {
-    case .slot(let slot): slot.source == .parameter ? [slot.name] : []
-    case .sequence(let parts): parts.flatMap(\.parameterNames)
-    case .text, .rule, .alternatives, .optional, .permutation: []
+  /// Tells the conditions of which it is not known whether they hold, each once.
+  mutating func tellUndecided(_ conditions: [String], at location: SourceLocation) {
+    for condition in conditions where condition.hasPrefix("#") && undecided.insert(condition).inserted {
+      // The other branches of one that was told are told with it.
+      if let first = condition.firstRange(of: " of #if ") {
+        let rest = condition[first.upperBound...]
+        if undecided.contains(where: { $0.hasPrefix("#if ") && rest.hasPrefix($0.dropFirst(4)) }) { continue }
+      }
+      note(
+        "undecided-branch",
+        "'\(condition)' can't be decided: what it guards is read, and so is what stands in its other branches",
+        at: location)
     }
   }
 }
@@ -138,6 +121,13 @@ extension SourceType {
   /// Where it is declared.
   var location: SourceLocation {
     SourceLocation(source: file, span: SourceSpan(declaration.start, max(declaration.start, declaration.end)))
+  }
+}
+
+extension VariableDescription {
+  /// Where its name stands.
+  func location(in file: String) -> SourceLocation {
+    SourceLocation(source: file, span: SourceSpan(start, max(start, end)))
   }
 }
 

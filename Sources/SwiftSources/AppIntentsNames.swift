@@ -13,6 +13,10 @@ enum AppIntentsNames {
     "AssistantIntent", "AssistantSchemaIntent", "PlayVideoIntent", "ShowsSnippetIntent",
     "LongRunningIntent", "CancellableIntent",
   ]
+  /// The macros that make a type what a schema of the system says.
+  static let schemaMacros: Set<String> = [
+    "AppIntent", "AssistantIntent", "AppEntity", "AssistantEntity", "AppEnum", "AssistantEnum",
+  ]
   /// What makes a type an enum of fixed values.
   static let enums: Set<String> = ["AppEnum", "AssistantEnum", "URLRepresentableEnum"]
   /// What makes a type an entity.

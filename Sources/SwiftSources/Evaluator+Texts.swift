@@ -12,6 +12,8 @@ package struct SourceString: Hashable, Sendable {
   package var text: String
   /// Whether the text is the key itself, without a default value of its own.
   package var isKey: Bool
+  /// Whether all of the text is known without running the app.
+  package var isWhole = true
 }
 
 extension Evaluator {
@@ -24,6 +26,12 @@ extension Evaluator {
     "init", "LocalizedStringResource", "LocalizedStringKey", "String", "NSLocalizedString",
     "IntentDialog", "IntentDescription", "TypeDisplayRepresentation", "DisplayRepresentation",
     "LocalizationValue",
+  ]
+
+  /// The types that a text is asked for as; `.greeting` is a member of one of them.
+  static let textTypes = [
+    "LocalizedStringResource", "IntentDialog", "IntentDescription", "DisplayRepresentation",
+    "TypeDisplayRepresentation", "LocalizedStringKey", "String",
   ]
 
   /// Returns the text that an expression is; `nil` where that is only known when the app runs.
@@ -40,7 +48,17 @@ extension Evaluator {
       let parts = operands.compactMap { text($0, in: scope, slots: slots, depth: depth + 1) }
       guard parts.count == operands.count else { return nil }
       let joined = parts.map(\.text).joined()
-      return SourceString(key: joined, table: nil, text: joined, isKey: true)
+      return SourceString(
+        key: joined, table: nil, text: joined, isKey: true, isWhole: parts.allSatisfy(\.isWhole))
+    case .member(nil, let name):
+      // Only one of the types has it where the code compiles.
+      for type in Self.textTypes {
+        guard let type = index.type(type, in: [], of: scope.file), let found = member(name, of: type) else {
+          continue
+        }
+        return text(found.expression, in: found.scope, depth: depth + 1)
+      }
+      return nil
     case .call(let callee, let arguments):
       if callee.lastName.map(Self.wrappers.contains) ?? false {
         return wrapped(arguments, in: scope, slots: slots, depth: depth)
@@ -65,6 +83,9 @@ extension Evaluator {
         if let value = text(argument.value, in: scope, slots: slots, depth: depth + 1) {
           result.text = value.text
           result.isKey = false
+          result.isWhole = value.isWhole
+        } else {
+          result.isWhole = false
         }
       case "table", "tableName":
         result.table = text(argument.value, in: scope, depth: depth + 1)?.text ?? result.table
@@ -79,6 +100,7 @@ extension Evaluator {
   ) -> SourceString? {
     var key = ""
     var text = ""
+    var isWhole = true
     for segment in segments {
       switch segment {
       case .literal(let literal):
@@ -91,12 +113,14 @@ extension Evaluator {
           text += "${\(slot)}"
         } else if let inner = self.text(value, in: scope, slots: slots, depth: depth + 1) {
           text += inner.text
+          isWhole = isWhole && inner.isWhole
         } else {
           text += "…"
+          isWhole = false
         }
       }
     }
-    return SourceString(key: key, table: nil, text: text, isKey: true)
+    return SourceString(key: key, table: nil, text: text, isKey: true, isWhole: isWhole)
   }
 
   /// The parameter whose value is interpolated, if it is one as it stands.

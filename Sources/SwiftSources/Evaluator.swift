@@ -136,6 +136,11 @@ extension Expression {
     }
   }
 
+  /// The arguments of a call; none for anything else.
+  var arguments: [Argument] {
+    if case .call(_, let arguments) = content { arguments } else { [] }
+  }
+
   /// The last name of what is called or named: `init` of `.init`, `LogDrink` of `Intents.LogDrink`.
   var lastName: String? {
     switch content {

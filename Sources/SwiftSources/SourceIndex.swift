@@ -171,6 +171,11 @@ extension SourceIndex {
         }
       }
     }
+    // What a text without a type before it is a member of: `.greeting`.
+    var textTypes: Set<String> = []
+    func wantText(_ expression: Expression) {
+      if case .member(nil, _) = expression.content { textTypes.formUnion(Evaluator.textTypes) }
+    }
     for type in types {
       let conformances = conformances(of: type)
       let role = AppIntentsRole(conformances: conformances)
@@ -183,28 +188,45 @@ extension SourceIndex {
       for (file, part) in type.parts {
         part.inherited.forEach { want($0, in: type, of: file) }
         for variable in part.variables {
-          if role == .intent, !variable.attributes.isEmpty { want(variable.type ?? "", in: type, of: file) }
+          if role == .intent, !variable.attributes.isEmpty || part.isOfSchema && variable.isStoredAlone {
+            want(variable.type ?? "", in: type, of: file)
+          }
           for attribute in variable.attributes {
-            for argument in attribute.arguments { argument.value.visitNames { want($0, in: type, of: file) } }
+            for argument in attribute.arguments {
+              argument.value.visitNames { want($0, in: type, of: file) }
+              if argument.label?.hasSuffix("Dialog") ?? false || argument.label == "title" {
+                wantText(argument.value)
+              }
+            }
+          }
+          if variable.isStatic, variable.name == "title" || variable.name == "description" {
+            variable.reading.map(wantText)
           }
           if variable.isStatic || variable.name == "displayRepresentation" {
             variable.value?.visitNames { want($0, in: type, of: file) }
             variable.body?.forEach { $0.visitNames { want($0, in: type, of: file) } }
           }
         }
+        for argument in part.functions.flatMap(\.calls).flatMap(\.expression.arguments) {
+          guard argument.label == "dialog" || argument.label == nil else { continue }
+          argument.value.visitNames { want($0, in: type, of: file) }
+          wantText(argument.value)
+        }
       }
     }
     declarations.subtract(AppIntentsNames.all)
     declarations.subtract(Self.foreignNames)
+    // Extensions of `String` are many, and a text is hardly ever among them.
+    declarations.formUnion(textTypes.subtracting(["String"]))
     return (mentions, declarations)
   }
 
   /// Types of Apple's that need not be looked for.
-  private static let foreignNames: Set<String> = [
+  static let foreignNames: Set<String> = [
     "String", "Int", "Double", "Float", "Bool", "Date", "URL", "Measurement", "LocalizedStringResource",
     "IntentDescription", "TypeDisplayRepresentation", "DisplayRepresentation", "IntentDialog",
     "AppShortcut", "AppShortcutPhrase", "ParameterSummary", "Summary", "IntentFile", "IntentPerson",
     "Sendable", "Hashable", "Identifiable", "Codable", "CaseIterable", "Equatable", "Self", "Optional",
-    "Array", "UUID", "Decimal", "DateComponents", "AttributedString",
+    "Array", "UUID", "Decimal", "DateComponents", "AttributedString", "NSObject", "ObservableObject",
   ]
 }

@@ -73,11 +73,19 @@ package enum SwiftSourceReader {
   }
 
   private static func syntaxFindings(of file: SourceFileDescription) -> [Diagnostic] {
-    file.syntaxErrors.map {
+    var findings = file.syntaxErrors.map {
       Diagnostic(
-        .warning, code: "swift-syntax", "\($0.message); the rest of the file is read",
+        .error, code: "swift-syntax", "\($0.message); the rest of the file is read",
         at: SourceLocation(source: file.path, span: SourceSpan($0.offset, $0.offset)))
     }
+    if let offset = file.invalidByte {
+      findings.append(
+        Diagnostic(
+          .warning, code: "invalid-utf8",
+          "the file is not UTF-8: byte \(offset + 1) belongs to no character; such bytes are read as '\u{FFFD}'",
+          at: SourceLocation(source: file.path, span: SourceSpan(offset, offset))))
+    }
+    return findings
   }
 }
 
@@ -121,7 +129,7 @@ private struct ReadingSession {
         if attempt(single, remaining: &rest, progress: progress) != nil, rest.contains(path) {
           findings.append(
             Diagnostic(
-              .warning, code: "swift-reader-failed", "file is not read: the parser failed on it",
+              .error, code: "swift-reader-failed", "file is not read: the parser failed on it",
               at: SourceLocation(source: path, span: SourceSpan(0, 0))))
         }
       }
@@ -170,28 +178,28 @@ private struct ReadingSession {
     case .tooLarge(let path, let bytes):
       findings.append(
         Diagnostic(
-          .warning, code: "swift-file-too-large",
+          .error, code: "swift-file-too-large",
           "file is not read: it has \(bytes) bytes", at: SourceLocation(source: path, span: SourceSpan(0, 0)))
       )
       return path
     case .tooLong(let path, let tokens, let limit):
       findings.append(
         Diagnostic(
-          .warning, code: "swift-file-too-large",
+          .error, code: "swift-file-too-large",
           "file is not read: it has \(tokens) words and signs to parse, of at most \(limit)",
           at: SourceLocation(source: path, span: SourceSpan(0, 0))))
       return path
     case .tooDeep(let path, let depth, let limit):
       findings.append(
         Diagnostic(
-          .warning, code: "swift-file-too-deep",
+          .error, code: "swift-file-too-deep",
           "file is not read: its brackets are \(depth) deep, of at most \(limit)",
           at: SourceLocation(source: path, span: SourceSpan(0, 0))))
       return path
     case .unreadable(let path, let reason):
       findings.append(
         Diagnostic(
-          .warning, code: "unreadable-file", "file can't be read: \(reason)",
+          .error, code: "unreadable-file", "file can't be read: \(reason)",
           at: SourceLocation(source: path, span: SourceSpan(0, 0))))
       return path
     }

@@ -39,17 +39,35 @@ package struct SwiftSourceReading: Sendable {
   ///   - names: What people call it; `id` where there is none.
   ///   - files: The files of the app's target, by the paths that they were read by; `nil` for all.
   ///   - localize: Gives a text in all its languages; where it gives `nil`, the text of the sources stands.
+  ///   - conditions: How a file is compiled, by its path; where it gives `nil`, every branch of `#if` is read.
   /// - Returns: The app, and what is known and unknown besides.
   /// - Complexity: O(*d*) for *d* declarations, and the names they follow.
   package func app(
     _ id: String, names: [LocalizedText.Entry] = [], files: Set<String>? = nil,
-    localize: @escaping (SourceString) -> LocalizedText? = { _ in nil }
+    localize: @escaping (SourceString) -> LocalizedText? = { _ in nil },
+    conditions: (String) -> CompilationConditions? = { _ in nil }
   ) -> SwiftApp {
-    var index = SourceIndex(files: self.files)
+    var leftOut: [Diagnostic] = []
+    var described = self.files
+    for place in described.indices {
+      guard let known = conditions(described[place].path) else { continue }
+      let (decided, left) = described[place].decided(by: known)
+      described[place] = decided
+      guard files?.contains(decided.path) ?? true else { continue }
+      leftOut += left.map {
+        Diagnostic(
+          .note, code: "left-out-branch",
+          "\($0.what) is left out: '\($0.condition)' does not hold for '\(id)' (\(known.words))",
+          at: SourceLocation(source: $0.file, span: SourceSpan($0.offset, $0.offset)))
+      }
+    }
+    var index = SourceIndex(files: described)
     index.preferredFiles = files ?? []
     var builder = AppBuilder(index: index, files: files, localize: localize)
-    return builder.app(
+    var made = builder.app(
       id, names: names.isEmpty ? [LocalizedText.Entry(locale: nil, text: id)] : names)
+    made.unknown += leftOut
+    return made
   }
 
   /// Makes an app of each provider of shortcuts, for a repository whose targets are not known.
@@ -58,14 +76,17 @@ package struct SwiftSourceReading: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the only app; of several, each takes the name of the folder that tells it from the others.
+  ///   - conditions: How the files are compiled; where it is `nil`, every branch of `#if` is read.
   ///   - localize: Gives a text in all its languages.
   /// - Returns: The apps, in the order of their providers; one where there is no provider.
   package func apps(
-    fallbackName name: String,
+    fallbackName name: String, conditions: CompilationConditions? = nil,
     localize: @escaping (SourceString) -> LocalizedText? = { _ in nil }
   ) -> [SwiftApp] {
     let providers = providerFiles
-    guard providers.count > 1 else { return [app(name, localize: localize)] }
+    guard providers.count > 1 else {
+      return [app(name, localize: localize, conditions: { _ in conditions })]
+    }
     let paths = providers.map { $0.split(separator: "/").map(String.init) }
     var members = providers.map { Set([$0]) }
     for file in files where !providers.contains(file.path) {
@@ -86,7 +107,7 @@ package struct SwiftSourceReading: Sendable {
         id = "\(folder) \(number)"
         number += 1
       }
-      return app(id, files: files, localize: localize)
+      return app(id, files: files, localize: localize, conditions: { _ in conditions })
     }
   }
 }

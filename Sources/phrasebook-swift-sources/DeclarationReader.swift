@@ -40,7 +40,10 @@ struct DeclarationReader {
     case .variableDecl(let it): read(it, in: around)
     case .functionDecl(let it): read(it, in: around)
     case .typeAliasDecl(let it):
-      add(AliasDescription(name: it.name.text, type: Reading.typeName(it.initializer.value)), in: around)
+      add(
+        AliasDescription(
+          name: it.name.text, type: Reading.typeName(it.initializer.value), conditions: around.conditions),
+        in: around)
     case .initializerDecl(let it):
       guard let owner = around.owner else { return }
       file.types[owner].initializers += Reading.initializer(it).map { [$0] } ?? []
@@ -50,7 +53,8 @@ struct DeclarationReader {
         file.types[owner].cases.append(
           CaseDescription(
             name: Reading.plain(element.name),
-            rawValue: element.rawValue.map { ExpressionReader.expression($0.value) }))
+            rawValue: element.rawValue.map { ExpressionReader.expression($0.value) },
+            conditions: around.conditions))
       }
     case .ifConfigDecl(let it):
       for (condition, elements) in Reading.clauses(of: it) {
@@ -106,6 +110,8 @@ struct DeclarationReader {
       let span = Reading.span(pattern.identifier)
       let variable = VariableDescription(
         name: Reading.plain(pattern.identifier), isStatic: isStatic,
+        isConstant: declaration.bindingSpecifier.text == "let",
+        isPrivate: Reading.isPrivate(declaration.modifiers),
         type: binding.typeAnnotation.map { $0.type.trimmedDescription }, attributes: attributes,
         conditions: around.conditions + conditions,
         value: binding.initializer.map { ExpressionReader.expression($0.value) },
@@ -144,8 +150,8 @@ struct DeclarationReader {
         // A value that can be read stands alone in its body.
         body: parameters == 0 && returned != nil && body.statements.count <= 64 && name != "perform"
           ? StatementReader.statements(body.statements) : nil,
-        calls: calls.calls, constants: calls.constants.compactMapValues(\.self), start: span.start,
-        end: span.end))
+        calls: calls.calls, constants: calls.constants.compactMapValues(\.self),
+        conditions: around.conditions, start: span.start, end: span.end))
   }
 
   private mutating func add(_ alias: AliasDescription, in around: Surroundings) {

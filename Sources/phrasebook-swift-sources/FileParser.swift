@@ -27,6 +27,7 @@ enum FileParser {
     var reader = DeclarationReader(path: path)
     reader.read(tree.statements.map(\.item), in: Surroundings())
     var description = reader.file
+    description.invalidByte = firstInvalidByte(of: bytes)
     if tree.hasError {
       description.syntaxErrors = ParseDiagnosticsGenerator.diagnostics(for: tree)
         .filter { $0.diagMessage.severity == .error }.prefix(errorLimit).map {
@@ -34,5 +35,13 @@ enum FileParser {
         }
     }
     return description
+  }
+
+  /// The offset of the first byte that belongs to no character.
+  private static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    let repaired = String(decoding: bytes, as: UTF8.self)
+    let first = zip(bytes, repaired.utf8).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    return first ?? min(bytes.count, repaired.utf8.count)
   }
 }

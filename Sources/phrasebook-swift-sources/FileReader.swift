@@ -6,6 +6,10 @@ import Synchronization
 final class FileReader: Sendable {
   /// How long a file may take before the reader gives up, in seconds.
   private static let patience = 20.0
+  /// The most bytes of a file that is looked through for names, though it is too large to parse.
+  private static let filterLimit = 1 << 28
+  /// The most bytes of what introduces a name and the name.
+  private static let longestName = 256
 
   private let request: ReadingRequest
   private let filter: IdentifierFilter
@@ -103,7 +107,8 @@ final class FileReader: Sendable {
     do {
       let size = try FileManager.default.attributesOfItem(atPath: full)[.size] as? Int ?? 0
       guard size <= request.limits.fileBytes else {
-        return .failure(Passed(event: .tooLarge(path: path, bytes: size)))
+        let isWanted = try size > Self.filterLimit || mentions(full)
+        return .failure(Passed(event: isWanted ? .tooLarge(path: path, bytes: size) : .skipped(path: path)))
       }
       let bytes = try bytes(of: full)
       guard filter.accepts(bytes) else { return .failure(Passed(event: .skipped(path: path))) }
@@ -117,6 +122,20 @@ final class FileReader: Sendable {
     } catch {
       return .failure(Passed(event: unreadable(path, error)))
     }
+  }
+
+  /// Whether a file that is too large to parse holds anything that was asked for; it is read piece by piece.
+  private func mentions(_ path: String) throws -> Bool {
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    defer { try? handle.close() }
+    var rest: [UInt8] = []
+    while let data = try handle.read(upToCount: 1 << 20), !data.isEmpty {
+      // A name that one piece begins and the next one ends is whole in the next.
+      let piece = rest + data
+      if filter.accepts(piece) { return true }
+      rest = Array(piece.suffix(Self.longestName))
+    }
+    return false
   }
 
   private func parse(_ path: String) -> ReadingEvent {

@@ -55,6 +55,11 @@ enum Reading {
     modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
   }
 
+  /// Whether modifiers hide a member from other files; `private(set)` hides no value.
+  static func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { ($0.name.text == "private" || $0.name.text == "fileprivate") && $0.detail == nil }
+  }
+
   /// The attributes, and the conditions among them.
   static func attributes(
     _ list: AttributeListSyntax, conditions outer: [String] = []
@@ -74,9 +79,13 @@ enum Reading {
           attributes.append(AttributeDescription(name: name, arguments: []))
         }
       case .ifConfigDecl(let config):
-        for case (_, .attributes(let inner)) in clauses(of: config) {
+        for case (let condition, .attributes(let inner)) in clauses(of: config) {
           let (more, _) = self.attributes(inner)
-          attributes += more
+          attributes += more.map {
+            var attribute = $0
+            attribute.conditions.append(condition)
+            return attribute
+          }
         }
       @unknown default: break
       }
@@ -113,16 +122,15 @@ enum Reading {
       properties: properties)
   }
 
-  /// The branches of `#if`, each with what chooses it.
+  /// The branches of `#if`, each with what chooses it: `#if A`, `#elseif B of #if A`, `#else of #if A, B`.
   static func clauses(
     of config: IfConfigDeclSyntax
   ) -> [(condition: String, elements: IfConfigClauseSyntax.Elements)] {
     var before: [String] = []
     return config.clauses.compactMap { clause in
       let condition = clause.condition.map { text($0) }
-      let words =
-        condition.map { (before.isEmpty ? "#if " : "#elseif ") + $0 }
-        ?? "#else of #if " + before.joined(separator: ", ")
+      let rest = before.isEmpty ? "" : " of #if " + before.joined(separator: ", ")
+      let words = condition.map { (before.isEmpty ? "#if " : "#elseif ") + $0 + rest } ?? "#else" + rest
       if let condition { before.append(condition) }
       return clause.elements.map { (words, $0) }
     }

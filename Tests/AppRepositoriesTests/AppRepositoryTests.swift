@@ -219,7 +219,7 @@ struct AppRepositoryTests {
       }
       """
     let repository = try RepositoryFixture(files).read()
-    #expect(Set(repository.unknown.map(\.code)) == ["unknown-dialog", "no-target"])
+    #expect(Set(repository.unknown.map(\.code)) == ["unknown-dialog", "no-target", "no-phrase"])
     #expect(repository.unknown.allSatisfy { $0.severity == .note })
     #expect(repository.diagnostics.allSatisfy { !$0.code.hasPrefix("unknown") })
     #expect(repository.texts.contains { $0.name == "App/More.swift" })

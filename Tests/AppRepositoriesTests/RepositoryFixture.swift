@@ -31,7 +31,9 @@ final class RepositoryFixture {
 
   deinit { try? FileManager.default.removeItem(at: root) }
 
-  func read() -> AppRepository { AppRepository.read(root: root.path, name: "Folder") }
+  func read(_ selection: AppSelection = AppSelection()) -> AppRepository {
+    AppRepository.read(root: root.path, name: "Folder", selection: selection)
+  }
 }
 
 /// An app with an extension, a watch app and a sample, translated in part.

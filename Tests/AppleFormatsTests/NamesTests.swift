@@ -47,6 +47,8 @@ struct NamesTests {
     #expect(settings.value("NAME") == "Bar Deluxe")
     #expect(settings.value("FLAGS") == "-a -b")
     #expect(diagnostics.map(\.code) == ["cyclic-include", "missing-file"])
+    #expect(settings.isIncomplete)
+    #expect(settings.values["X[sdk=macosx*]"] == "no" && settings.values["X"] == nil)
   }
 
   static let plist = """
@@ -79,7 +81,8 @@ struct NamesTests {
       table("CFBundleDisplayName = \"Kaffeebar\"; \"NICKNAME\" = \"Die Bar\"; CFBundleName = \"KB\";", "de"),
       table("CFBundleName = \"コーヒー\"; CFBundleDisplayName = \"コーヒーバー\";", "ja"),
     ]
-    let names = information.names(settings: Self.settings, tables: tables, fallback: "App")
+    let (names, unknown) = information.names(settings: Self.settings, tables: tables, fallback: "App")
+    #expect(unknown.isEmpty)
     #expect(
       names.map { "\($0.locale?.identifier ?? "*") \($0.text)" } == [
         "* Coffee Bar", "de Kaffeebar", "ja コーヒーバー", "* coffee bar", "* The Bar", "de Die Bar",
@@ -90,8 +93,31 @@ struct NamesTests {
     let information = BundleInformation()
     let keyed = BuildSettings(["INFOPLIST_KEY_CFBundleDisplayName": "\u{2068}Lumière", "PRODUCT_NAME": "x"])
     #expect(
-      information.names(settings: keyed, tables: [], fallback: "App").map(\.text) == ["\u{2068}Lumière"])
-    #expect(information.names(settings: BuildSettings(), tables: [], fallback: "App").map(\.text) == ["App"])
+      information.names(settings: keyed, tables: [], fallback: "App").names.map(\.text) == [
+        "\u{2068}Lumière"
+      ])
+    #expect(
+      information.names(settings: BuildSettings(), tables: [], fallback: "App").names.map(\.text) == ["App"])
+  }
+
+  static let unknownNames: [(String, [String: String], String, [String], String?)] = [
+    ("$(NOPE)", ["PRODUCT_NAME": "Bar"], "Bar", ["$(NOPE)"], "$(NOPE)"),
+    ("My ${BRAND} App", [:], "Fallback", ["My ${BRAND} App"], "${BRAND}"),
+    ("$(TITLE)", ["TITLE": "$(BRAND:lower) Bar"], "Fallback", ["$(TITLE)"], "$(BRAND:lower)"),
+    ("$(TITLE)", ["TITLE": "Bar"], "Bar", [], nil),
+  ]
+
+  @Test(arguments: unknownNames)
+  func `a name of a setting that nothing sets is told as it is written`(
+    written: String, settings: [String: String], name: String, unknown: [String], missing: String?
+  ) {
+    var information = BundleInformation()
+    information.displayName = written
+    let settings = BuildSettings(settings)
+    let found = information.names(settings: settings, tables: [], fallback: "Fallback")
+    #expect(found.names.map(\.text) == [name])
+    #expect(found.unknown == unknown)
+    #expect(settings.unknownSetting(in: written) == missing)
   }
 
   static let places: [(String, String, String)] = [

@@ -87,9 +87,9 @@ struct XcodeProjectTests {
     #expect(targets["Bar"]?.settings.value("FLAGS") == "a b c")
     #expect(targets["Bar"]?.settings.value("DEVELOPMENT_LANGUAGE") == "de")
     #expect(targets["BarIntents"]?.settings.value("PROJECT_NAME") == "Bar")
-    let names = BundleInformation().names(
+    let found = BundleInformation().names(
       settings: targets["Bar"]?.settings ?? BuildSettings(), tables: [], fallback: "x")
-    #expect(names.map(\.text) == ["Coffee Bar"])
+    #expect(found.names.map(\.text) == ["Coffee Bar"])
   }
 
   @Test func `of a group in several others the place nearest to the root counts`() {
@@ -207,8 +207,8 @@ struct ProjectSpecificationTests {
     #expect(!bar.contains("App/Old/A.swift") && !bar.contains("App/Docs/README.md"))
     #expect(targets[1].contains("Shared/B.swift") && targets[1].contains("Extension/A.swift"))
     #expect(targets[2].contains("Watch/C.swift"))
-    let names = try #require(bar.information).names(settings: bar.settings, tables: [], fallback: "x")
-    #expect(names.map(\.text) == ["Coffee Bar"])
+    let found = try #require(bar.information).names(settings: bar.settings, tables: [], fallback: "x")
+    #expect(found.names.map(\.text) == ["Coffee Bar"])
   }
 
   @Test(arguments: [
@@ -281,8 +281,8 @@ struct ProjectSpecificationTests {
     #expect(bar.contains("Shared/Common/A.swift") && bar.contains("Shared/Code/Bar/A.swift"))
     #expect(bar.dependencies == ["BarKit", "Other"])
     #expect(bar.settings.value("DEVELOPMENT_LANGUAGE") == "vi")
-    let names = try #require(bar.information).names(settings: bar.settings, tables: [], fallback: "x")
-    #expect(names.map(\.text) == ["Coffee Bar", "The Bar", "Quán"])
+    let found = try #require(bar.information).names(settings: bar.settings, tables: [], fallback: "x")
+    #expect(found.names.map(\.text) == ["Coffee Bar", "The Bar", "Quán"])
     #expect(targets[3].contains("App/Watch/A.swift"))
   }
 

@@ -77,9 +77,19 @@ struct ImportCommandTests {
 
   @Test func `an imported intent is understood and asks with its own prompt`() throws {
     let folder = try ScratchFolder()
-    let source = try folder.write(Self.definition, to: "Intents.intentdefinition")
-    let run = ToolRun(["match", source, "--json"], input: "order now large hot\n")
-    #expect(run.objects.first?["outcome"] as? String == "matched")
+    try folder.write(Self.definition, to: "Bar/Intents.intentdefinition")
+    try folder.write("app \"Bar\"\n\nshortcut Order\n  \"order now\"\n", to: "Bar/Said.phrases")
+    let run = ToolRun(["repl", folder["Bar"]], input: "order now\nlarge hot\n")
+    #expect(run.output.hasPrefix("What size?"))
+    // A title of a combination names a suggestion, and nobody need say it.
+    let title = ToolRun(["match", folder["Bar"], "--json"], input: "order (now) large hot\n")
+    #expect(title.objects.first?["outcome"] as? String == "unmatched")
+    #expect(!title.errors.contains("no phrase"))
+    #expect(!ToolRun(["import", folder["Bar"]]).errors.contains("people choose one"))
+    try folder.write("", to: "Bar/Said.phrases")
+    let silent = ToolRun(["import", folder["Bar"]])
+    #expect(silent.errors.contains("people choose one when they add a shortcut"))
+    #expect(silent.errors.contains("'Bar' has no phrase: 1 intent was found"))
   }
 
   @Test func `a broken part is told, and the run ends with 1`() throws {

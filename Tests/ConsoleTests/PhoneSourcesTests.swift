@@ -19,6 +19,8 @@ struct PhoneSourcesTests {
   private func repository() throws -> ScratchFolder {
     let folder = try ScratchFolder()
     try folder.write(Self.definition, to: "Bar/Intents.intentdefinition")
+    // What people say to a shortcut of SiriKit they choose themselves, as here.
+    try folder.write("app \"Bar\"\n\nshortcut Order\n  \"order coffee\"\n", to: "Bar/Said.phrases")
     try folder.write("order coffee => Order size=\"a large one\"\n", to: "Bar/Bar.cases")
     return folder
   }

@@ -83,4 +83,41 @@ import Testing
     #expect(texts(intent) == ["${count} drinks ordered"])
     #expect(unknown == ["unknown-dialog"])
   }
+
+  @Test func `texts that are members of their type, and those of a type elsewhere, are found`() throws {
+    let app = try Sources([
+      "Open.swift": """
+      import AppIntents
+      struct Open: AppIntent {
+        static let title: LocalizedStringResource = .openTitle
+        static let description: IntentDescription = .openDescription
+        @Parameter(title: .doorTitle, requestValueDialog: .whichDoor) var door: String
+        func perform() async throws -> some IntentResult & ProvidesDialog {
+          if door.isEmpty { return .result(dialog: .noDoor) }
+          return .result(dialog: IntentDialog(stringLiteral: Words.opened))
+        }
+      }
+      """,
+      "Texts.swift": """
+      import Foundation
+      extension LocalizedStringResource {
+        static let openTitle = LocalizedStringResource("open.title", defaultValue: "Open it")
+        static var doorTitle: LocalizedStringResource { "Door" }
+      }
+      """,
+      "Dialogs.swift": """
+      import AppIntents
+      extension IntentDialog { static let whichDoor: IntentDialog = "Which door?"; static var noDoor: Self { .init("No door.") } }
+      extension IntentDescription { static let openDescription = IntentDescription("Opens a door") }
+      """,
+      "Words.swift": "enum Words { static let opened = NSLocalizedString(\"Opened.\", comment: \"\") }",
+    ]).read().app("Bar")
+    let intent = try #require(app.app.intents.first)
+    #expect(intent.title == LocalizedText("Open it"))
+    #expect(intent.summary == LocalizedText("Opens a door"))
+    #expect(intent.parameters.first?.title == LocalizedText("Door"))
+    #expect(intent.parameters.first?.requestValueDialog == LocalizedText("Which door?"))
+    #expect(intent.responses.map { $0.dialog.text(for: nil) } == ["No door.", "Opened."])
+    #expect(app.unknown.isEmpty)
+  }
 }

@@ -175,9 +175,7 @@ import Testing
       }
       """)
     #expect(
-      phrases(app) == [
-        "Open ${applicationName}", "Miss ${applicationName}", "Order ${size} in ${applicationName}",
-      ])
+      phrases(app) == ["Open ${applicationName}", "Miss ${applicationName}"])
     #expect(
       app.diagnostics.map(\.code) == [
         "unknown-phrase", "unknown-phrase", "unknown-intent", "unknown-shortcuts", "unknown-parameter",
@@ -202,7 +200,7 @@ import Testing
       """)
     let phrase = try #require(app.app.shortcuts.first?.phrases.first)
     #expect(phrase.template == .text("Open ${applicationName}"))
-    #expect(app.diagnostics.map(\.code) == ["literal-slot"])
+    #expect(app.diagnostics.map(\.code) == ["literal-slot", "no-application-name"])
   }
 
   @Test func `values that a shortcut gives its intent are fixed slots`() throws {

@@ -7,14 +7,12 @@ package struct IntentDefinition: Hashable, Sendable {
   package var intents: [Intent] = []
   /// Its enums and its types; what a type holds is known to the app alone.
   package var lists: [ValueList] = []
-  /// The titles of parameter combinations: what suggestions are called, and a person's own phrase at first.
-  package var shortcuts: [Shortcut] = []
-
-  /// The metadata that marks a phrase as such a title, which no one need say.
-  package static let origin = Attribute("origin", .string("parameterCombination"))
 }
 
 /// The reader of `.intentdefinition` files.
+///
+/// None of it is a phrase. The titles of parameter combinations name what is suggested; what starts a shortcut people choose
+/// themselves when they add it (`INVoiceShortcut.invocationPhrase`), and what an app suggests to say stands in its code.
 package struct IntentDefinitionReader {
   let name: String
   let tables: [StringTable]

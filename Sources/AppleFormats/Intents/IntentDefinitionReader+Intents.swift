@@ -34,16 +34,13 @@ extension IntentDefinitionReader {
     intent.isDiscoverable =
       !(node["INIntentIneligibleForSuggestions"]?.boolean ?? false)
       || !(node["INIntentEligibleForWidgets"]?.boolean ?? false)
-    let combinations = readCombinations(node, intent: intent)
-    if combinations.contains(where: \.opensApp), !combinations.contains(where: { !$0.opensApp }) {
-      intent.mode = .foreground
+    let managed = node["INIntentManagedParameterCombinations"]?.members ?? []
+    let combinations = managed.isEmpty ? node["INIntentParameterCombinations"]?.members ?? [] : managed
+    let isBackground = combinations.map {
+      $0.value["INIntentParameterCombinationSupportsBackgroundExecution"]?.boolean ?? true
     }
+    if !isBackground.isEmpty, !isBackground.contains(true) { intent.mode = .foreground }
     definition.intents.append(intent)
-    let phrases = combinations.flatMap(\.phrases)
-    if !phrases.isEmpty {
-      definition.shortcuts.append(
-        Shortcut(intent: name, phrases: phrases, shortTitle: title, location: location(node)))
-    }
   }
 
   private func response(_ node: PropertyListNode) -> Response? {
@@ -53,49 +50,6 @@ extension IntentDefinitionReader {
     return Response(
       name, isSuccess: node["INIntentResponseCodeSuccess"]?.boolean ?? (name == "success"),
       dialog: full.isEmpty ? concise : full)
-  }
-
-  /// The titles of an intent's parameter combinations as phrases, each title once.
-  private mutating func readCombinations(
-    _ node: PropertyListNode, intent: Intent
-  ) -> [(opensApp: Bool, phrases: [Phrase])] {
-    var seen: Set<String> = []
-    let managed = node["INIntentManagedParameterCombinations"]?.members ?? []
-    let members = managed.isEmpty ? node["INIntentParameterCombinations"]?.members ?? [] : managed
-    var result: [(opensApp: Bool, phrases: [Phrase])] = []
-    for member in members {
-      let key = "INIntentParameterCombinationTitle"
-      let written = text(key, in: member.value)
-      let place = member.value[key].map(location)
-      var phrases: [Phrase] = []
-      for entry in written.entries
-      where seen.insert("\(entry.locale?.identifier ?? "") \(entry.text)").inserted {
-        let (template, errors) = TemplateParser.parse(entry.text, syntax: .apple)
-        // A translation stands elsewhere; the title's own place is the nearest there is.
-        diagnostics += errors.map {
-          entry.locale == nil
-            ? $0.diagnostic(in: place) : Diagnostic(.error, code: $0.code, $0.message, at: place)
-        }
-        guard errors.isEmpty, Self.holdsWords(template) else { continue }
-        phrases.append(
-          Phrase(
-            entry.text, template: template, locale: entry.locale, metadata: [IntentDefinition.origin],
-            location: entry.locale == nil ? place : nil))
-      }
-      let isBackground =
-        member.value["INIntentParameterCombinationSupportsBackgroundExecution"]?.boolean ?? true
-      result.append((!isBackground, phrases))
-    }
-    return result
-  }
-
-  /// Whether a title has a word of its own; `${content}` alone would take whatever is said.
-  private static func holdsWords(_ template: Template) -> Bool {
-    switch template {
-    case .text(let text): text.contains { $0.isLetter || $0.isNumber }
-    case .sequence(let parts): parts.contains(where: holdsWords)
-    case .slot, .rule, .alternatives, .optional, .permutation: false
-    }
   }
 }
 

@@ -2,6 +2,8 @@
 package struct BuildSettings: Hashable, Sendable {
   /// The values as written, by name.
   package var values: [String: String]
+  /// Whether a file that sets more of them is not in the repository.
+  package var isIncomplete = false
 
   /// Creates settings.
   package init(_ values: [String: String] = [:]) { self.values = values }
@@ -13,6 +15,7 @@ package struct BuildSettings: Hashable, Sendable {
 
   /// Lays settings over these: what they set counts, with `$(inherited)` for what stood here.
   package mutating func overlay(_ other: BuildSettings) {
+    isIncomplete = isIncomplete || other.isIncomplete
     for (key, value) in other.values {
       values[key] = Self.replacing("inherited", in: value, with: values[key] ?? "")
     }
@@ -27,6 +30,36 @@ package struct BuildSettings: Hashable, Sendable {
     var budget = Self.expansionLimit
     return expand(text, open: [], budget: &budget)
   }
+
+  /// Returns the first setting that a text names and that nothing says, with its brackets: `$(NAME)`.
+  package func unknownSetting(in text: String) -> String? {
+    var rest = text[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      let after = rest.index(after: dollar)
+      guard after < rest.endIndex, rest[after] == "(" || rest[after] == "{",
+        let end = Self.end(of: rest, openedAt: after)
+      else {
+        rest = rest[after...]
+        continue
+      }
+      let whole = String(rest[dollar...end])
+      if expand(whole) == nil {
+        let name = rest[rest.index(after: after)..<end].prefix { $0 != ":" }
+        // What it is set to may name the one that is missing.
+        guard let written = values[String(name)] else { return whole }
+        return written.contains(whole) ? whole : unknownSetting(in: written, depth: 1) ?? whole
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return nil
+  }
+
+  private func unknownSetting(in text: String, depth: Int) -> String? {
+    depth < 8 && text.utf8.count <= Self.lengthLimit ? unknownSetting(in: text) : nil
+  }
+
+  /// Returns a text without `$(inherited)`, where nothing is left to inherit.
+  static func withoutInherited(_ text: String) -> String { replacing("inherited", in: text, with: "") }
 
   /// Returns the value of a setting with what it names replaced; `nil` where it is not known.
   package func value(_ name: String) -> String? { values[name].flatMap { expand($0) } }

@@ -91,25 +91,34 @@ extension BundleInformation {
   ///   - settings: The target's build settings; what `Info.plist` leaves out may be in `INFOPLIST_KEY_…`.
   ///   - tables: `InfoPlist.strings` and `.xcstrings` of the bundle.
   ///   - fallback: The name where none can be known.
-  /// - Returns: At least one name, each once in its locale.
+  /// - Returns: At least one name, each once in its locale, and the names that can't be known as they are written.
   package func names(
     settings: BuildSettings, tables: [StringTable], fallback: String
-  ) -> [LocalizedText.Entry] {
-    func expanded(_ text: String?) -> String? { text.flatMap { settings.expand($0)?.trimmed } }
-    func setting(_ name: String) -> String? { settings.value(name)?.trimmed }
+  ) -> (names: [LocalizedText.Entry], unknown: [String]) {
+    var unknown: [String] = []
+    func expanded(_ text: String?) -> String? {
+      guard let text else { return nil }
+      guard let name = settings.expand(text) else {
+        if !unknown.contains(text) { unknown.append(text) }
+        return nil
+      }
+      return name.trimmed
+    }
+    func setting(_ name: String) -> String? { expanded(settings.values[name]) }
     let display = expanded(displayName) ?? setting("INFOPLIST_KEY_CFBundleDisplayName")
-    let short = expanded(name) ?? setting("INFOPLIST_KEY_CFBundleName") ?? setting("PRODUCT_NAME")
     let spoken = expanded(spokenName) ?? setting("INFOPLIST_KEY_CFBundleSpokenName")
 
     var names: [LocalizedText.Entry] = []
     func add(_ text: String, _ locale: LocaleTag?) {
       // A translation may name settings too.
-      guard let text = settings.expand(text)?.trimmed,
+      guard let text = expanded(text),
         !names.contains(where: { $0.locale == locale && $0.text == text })
       else { return }
       names.append(LocalizedText.Entry(locale: locale, text: text))
     }
-    add(display ?? short ?? fallback, nil)
+    add(
+      display ?? expanded(name) ?? setting("INFOPLIST_KEY_CFBundleName") ?? setting("PRODUCT_NAME")
+        ?? fallback, nil)
     let translations = tables.flatMap(\.entries)
     for key in ["CFBundleDisplayName", "CFBundleName"] {
       for entry in translations where entry.key == key {
@@ -132,6 +141,6 @@ extension BundleInformation {
       for entry in localized { if let text = entry.text { add(text, entry.locale) } }
       if localized.isEmpty { add(name, nil) }
     }
-    return names
+    return (names, unknown)
   }
 }

@@ -13,7 +13,7 @@ package struct ConfigurationFileReader {
 
   /// Returns the settings of a file and of those that it includes; what includes itself is told and passed over.
   ///
-  /// Settings under a condition (`NAME[sdk=…]`) are left out.
+  /// Settings under a condition (`NAME[sdk=…]`) are kept by that name, condition and all.
   ///
   /// - Parameters:
   ///   - path: The file, by its path from the root.
@@ -39,7 +39,10 @@ package struct ConfigurationFileReader {
     }
     guard let bytes = read(path) else {
       // Secrets and what a developer keeps to themself are not in a repository.
-      if !isOptional { warn("there is no file '\(path)'", code: "missing-file", at: location) }
+      if !isOptional {
+        settings.isIncomplete = true
+        warn("there is no file '\(path)'", code: "missing-file", at: location)
+      }
       return
     }
     let file = DecodedFile(name: path, bytes: bytes)
@@ -58,9 +61,7 @@ package struct ConfigurationFileReader {
           RelativePath.resolve(String(parts[1]), in: RelativePath.folder(of: path)),
           isOptional: text.hasPrefix("#include?"),
           from: SourceLocation(source: path, span: SourceSpan(range.lowerBound, range.upperBound)))
-      } else if let equals = text.firstIndex(of: "="), let name = String(text[..<equals]).trimmed,
-        !name.contains("[")
-      {
+      } else if let equals = Self.assignment(in: text), let name = String(text[..<equals]).trimmed {
         settings.overlay(BuildSettings([name: String(text[text.index(after: equals)...]).trimmed ?? ""]))
       }
     }
@@ -68,6 +69,14 @@ package struct ConfigurationFileReader {
 
   private mutating func warn(_ message: String, code: String, at location: SourceLocation?) {
     diagnostics.append(Diagnostic(.warning, code: code, message, at: location))
+  }
+
+  /// The `=` between a setting and its value; one in the brackets of a condition is none.
+  private static func assignment(in text: String) -> String.Index? {
+    let condition = text.lastIndex(of: "]").flatMap { end in
+      text.firstIndex(of: "[").flatMap { start in text[..<start].contains("=") ? nil : end }
+    }
+    return text[(condition ?? text.startIndex)...].firstIndex(of: "=")
   }
 
   /// Where a comment starts; `//` in `https://` is none for Xcode either way, and starts one.

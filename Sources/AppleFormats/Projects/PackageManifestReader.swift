@@ -19,6 +19,7 @@ package struct PackageManifestReader {
     let tokens = tokens(of: DecodedFile(name: path, bytes: bytes).text.bytes)
     let folder = RelativePath.folder(of: path)
     var targets: [ProjectTarget] = []
+    var products: [(name: String, targets: [String])] = []
     var index = 0
     while index + 2 < tokens.count {
       guard tokens[index] == .mark(UInt8(ascii: ".")), case .word(let word) = tokens[index + 1],
@@ -33,6 +34,7 @@ package struct PackageManifestReader {
         case "executableTarget": .application
         case "testTarget": .test
         case "iOSApplication": .application
+        case "library", "executable": .library
         default: nil
         }
       guard let kind else {
@@ -51,16 +53,43 @@ package struct PackageManifestReader {
           target.settings.values["PRODUCT_NAME"] = name
           targets.append(target)
         }
+      } else if word == "library" || word == "executable" {
+        if let name = arguments["name"]?.first { products.append((name, arguments["targets"] ?? [])) }
       } else if let name = arguments["name"]?.first {
-        targets.append(target(name, kind: kind, arguments: arguments, path: path, folder: folder))
+        targets.append(
+          target(
+            name, kind: kind, arguments: arguments, defines: defines(tokens[index + 3..<end]), path: path,
+            folder: folder))
       }
       index = end
+    }
+    let platforms = platforms(tokens)
+    let built = Set(targets.filter { $0.settings.values["TARGET_NAME"] == nil }.flatMap(\.dependencies))
+    for index in targets.indices {
+      let isPlayground = targets[index].settings.values["TARGET_NAME"] == nil
+      // What an app is built of is no app beside it.
+      if !isPlayground, targets[index].kind == .application, built.contains(targets[index].name) {
+        targets[index].kind = .library
+      }
+      targets[index].settings.values["SUPPORTED_PLATFORMS"] =
+        isPlayground ? "iphoneos" : platforms.isEmpty ? nil : platforms.joined(separator: " ")
+    }
+    // Who needs a product needs the targets that it is made of.
+    for product in products {
+      if let known = targets.firstIndex(where: { $0.name == product.name }) {
+        targets[known].dependencies += product.targets.filter { $0 != product.name }
+      } else {
+        var target = ProjectTarget(name: product.name, kind: .library, project: path)
+        target.dependencies = product.targets
+        targets.append(target)
+      }
     }
     return targets
   }
 
   private static func target(
-    _ name: String, kind: ProjectTarget.Kind, arguments: [String: [String]], path: String, folder: String
+    _ name: String, kind: ProjectTarget.Kind, arguments: [String: [String]],
+    defines: (flags: [String], areAll: Bool), path: String, folder: String
   ) -> ProjectTarget {
     var target = ProjectTarget(name: name, kind: kind, project: path)
     let written = arguments["path"]?.first ?? (kind == .test ? "Tests/" : "Sources/") + name
@@ -73,7 +102,52 @@ package struct PackageManifestReader {
     }
     target.dependencies = arguments["dependencies"] ?? []
     target.settings.values = ["PRODUCT_NAME": name, "TARGET_NAME": name]
+    let (flags, areAll) = defines
+    target.settings.values["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] =
+      (["SWIFT_PACKAGE"] + flags).joined(separator: " ")
+    target.settings.isIncomplete = !areAll
     return target
+  }
+
+  /// The SDKs of the platforms that a manifest asks a version of: `.iOS(.v17)`.
+  private static func platforms(_ tokens: [Token]) -> [String] {
+    let sdks = [
+      "iOS": "iphoneos", "macOS": "macosx", "tvOS": "appletvos", "visionOS": "xros", "watchOS": "watchos",
+    ]
+    return tokens.indices.dropLast().compactMap { index in
+      guard case .word(let word) = tokens[index], tokens[index + 1] == .mark(UInt8(ascii: "(")) else {
+        return nil
+      }
+      return sdks[word]
+    }
+  }
+
+  /// The flags that `.define("NAME")` sets for every build, and whether these are all that may be set.
+  private static func defines(_ tokens: ArraySlice<Token>) -> (flags: [String], areAll: Bool) {
+    var flags: [String] = []
+    var areAll = true
+    for index in tokens.indices {
+      switch tokens[index] {
+      case .word("define"):
+        guard index + 2 < tokens.endIndex, case .text(let flag) = tokens[index + 2] else {
+          areAll = false
+          continue
+        }
+        // One with `.when(…)` is set for some builds.
+        if index + 3 < tokens.endIndex, tokens[index + 3] == .mark(UInt8(ascii: ")")) {
+          flags.append(flag)
+        } else {
+          areAll = false
+        }
+      case .word("unsafeFlags"): areAll = false
+      case .word("swiftSettings"):
+        // What is not written out here may be anything.
+        let rest = tokens[index...].dropFirst(2)
+        if rest.first != .mark(UInt8(ascii: "[")) { areAll = false }
+      case .word, .text, .mark: break
+      }
+    }
+    return (flags, areAll)
   }
 
   /// The texts of each labelled argument of a call, and the index after its closing bracket.

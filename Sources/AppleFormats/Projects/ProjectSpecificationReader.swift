@@ -56,8 +56,15 @@ package struct ProjectSpecificationReader {
     settings.values["SRCROOT"] = "/" + folder
     settings.values["PROJECT_DIR"] = "/" + folder
     settings.values["PRODUCT_NAME"] = settings.values["PRODUCT_NAME"] ?? node["productName"]?.string ?? name
-    if node["platform"]?.string == "watchOS" {
-      settings.values["SDKROOT"] = settings.values["SDKROOT"] ?? "watchos"
+    let sdks = [
+      "iOS": "iphoneos", "macOS": "macosx", "tvOS": "appletvos", "visionOS": "xros", "watchOS": "watchos",
+    ]
+    if let sdk = node["platform"]?.string.flatMap({ sdks[$0] }) {
+      settings.values["SDKROOT"] = settings.values["SDKROOT"] ?? sdk
+    }
+    let destinations = (node["supportedDestinations"]?.elements ?? []).compactMap(\.string)
+    if !destinations.isEmpty, settings.values["SUPPORTED_PLATFORMS"] == nil {
+      settings.values["SUPPORTED_PLATFORMS"] = destinations.compactMap { sdks[$0] }.joined(separator: " ")
     }
     var target = ProjectTarget(
       name: name, kind: .init(productType: node["type"]?.string ?? "", settings: settings), project: path)
@@ -111,15 +118,22 @@ package struct ProjectSpecificationReader {
     let isDirect = !["base", "configs", "groups"].contains { written[$0] != nil }
     let parts = isDirect ? [written] : [written["base"], Self.release(written["configs"])].compactMap(\.self)
     for part in parts {
-      let pairs = part.members.compactMap { member in member.value.string.map { (member.key, $0) } }
+      let pairs = part.members.compactMap { member -> (String, String)? in
+        if let text = member.value.string { return (member.key, text) }
+        let words = member.value.elements.compactMap(\.string)
+        return words.isEmpty ? nil : (member.key, words.joined(separator: " "))
+      }
       settings.overlay(BuildSettings(Dictionary(pairs) { _, last in last }))
     }
   }
 
-  /// What people get of several configurations: that of `Release`, and else the first.
+  /// What people get of several configurations: that of `Release`, or of one called so in part, and else the first.
   private static func release(_ node: PropertyListNode?) -> PropertyListNode? {
     let members = node?.members ?? []
-    return (members.first { $0.key.lowercased() == "release" } ?? members.first)?.value
+    let release =
+      members.first { $0.key.lowercased() == "release" }
+      ?? members.first { $0.key.lowercased().contains("release") }
+    return (release ?? members.first { !$0.key.lowercased().contains("debug") } ?? members.first)?.value
   }
 
   private func information(_ node: PropertyListNode?) -> BundleInformation? {

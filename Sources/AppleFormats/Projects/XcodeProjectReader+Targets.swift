@@ -89,12 +89,14 @@ extension XcodeProjectReader {
     }
   }
 
-  /// The settings of a list of configurations: of `Release` where there is one, as that is what people get.
+  /// The settings of a list of configurations: of `Release`, or of one called so in part, as that is what people get.
   mutating func settings(_ list: String?, over base: BuildSettings) -> BuildSettings {
     var result = base
     let configurations = references("buildConfigurations", in: list.flatMap { objects[$0] })
+    func name(_ identifier: String) -> String { objects[identifier]?["name"]?.string?.lowercased() ?? "" }
     let chosen =
-      configurations.first { objects[$0]?["name"]?.string == "Release" } ?? configurations.first
+      configurations.first { name($0) == "release" } ?? configurations.first { name($0).contains("release") }
+      ?? configurations.first { !name($0).contains("debug") } ?? configurations.first
     guard let configuration = chosen.flatMap({ objects[$0] }) else { return result }
     if let file = configurationFile(configuration) {
       let (settings, found) = ConfigurationFileReader.settings(at: file, read: read)

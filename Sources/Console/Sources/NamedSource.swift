@@ -70,6 +70,9 @@ struct NamedSource: Hashable {
     }
   }
 
+  /// Whether it is an app's repository.
+  var isRepository: Bool { if case .repository = kind { true } else { false } }
+
   /// The case files and transcripts that stand beside the source: below a folder, or in the folder of a file.
   var testFiles: [String] {
     FileSystem.kind(of: path) == .folder

@@ -1,3 +1,4 @@
+import AppRepositories
 import Catalog
 import Compilation
 import Diagnostics
@@ -58,6 +59,14 @@ struct SourceLoader {
   ) throws(CommandFailure) -> (catalog: AppCatalog, unknown: [Diagnostic]) {
     var reader = SourceReader()
     reader.jobs = invocation.arguments.number("jobs") ?? 2
+    reader.selection = try invocation.selection()
+    if reader.selection != AppSelection(), !sources.contains(where: \.isRepository) {
+      findings.tell([
+        Diagnostic(
+          .warning, code: "unused-option",
+          "'--target' and '--platform' choose apps of a repository, and no source is one", at: nil)
+      ])
+    }
     let line = ProgressLine("reading", on: invocation.streams.errors)
     reader.progress = { line.show($0, of: $1) }
     defer { line.finish() }

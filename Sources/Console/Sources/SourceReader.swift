@@ -18,6 +18,8 @@ struct SourceReader {
   private(set) var texts: [SourceText] = []
   /// How many files are read at a time, where a reader can.
   var jobs = 2
+  /// Which of the apps of a repository are read.
+  var selection = AppSelection()
   /// Is told how many of all files are read.
   var progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
 
@@ -59,8 +61,10 @@ struct SourceReader {
     }
   }
 
-  /// Reads phrase files, and texts that somebody read already, as one.
-  mutating func read(phraseFiles files: [String], texts given: [SourceText]) throws(CommandFailure) {
+  /// Reads phrase files, and texts that somebody read already, as one; they may name what other apps declare.
+  mutating func read(
+    phraseFiles files: [String], texts given: [SourceText], others: [App] = []
+  ) throws(CommandFailure) {
     var all: [SourceText] = []
     for path in files { all.append(SourceText(name: path, bytes: try FileSystem.bytes(of: path))) }
     var named: [(name: String, text: String)] = []
@@ -72,7 +76,7 @@ struct SourceReader {
     }
     var tables: [SourceText] = []
     var broken: [Diagnostic] = []
-    let (read, diagnostics) = PhraseFileReader.read(files: named) { path in
+    let (read, diagnostics) = PhraseFileReader.read(files: named, others: others) { path in
       do throws(CommandFailure) {
         let (valid, finding) = Self.valid(SourceText(name: path, bytes: try FileSystem.bytes(of: path)))
         tables.append(valid.source)
@@ -99,14 +103,20 @@ struct SourceReader {
   private mutating func read(repository path: String, phrases: [String]) throws(CommandFailure) {
     let name = FileSystem.name(of: path)
     let progress = progress
-    let repository = AppRepository.read(root: path, name: name, jobs: jobs) { progress($0.done, $0.total) }
+    let repository = AppRepository.read(root: path, name: name, jobs: jobs, selection: selection) {
+      progress($0.done, $0.total)
+    }
     add(repository)
     guard !phrases.isEmpty else { return }
     let count = catalog.apps.count
-    try read(phraseFiles: phrases, texts: [])
+    try read(phraseFiles: phrases, texts: [], others: catalog.apps)
     let written = catalog.apps[count...]
     catalog.apps.removeSubrange(count...)
     for app in written { catalog.complete(with: app) }
+    guard written.contains(where: { !$0.shortcuts.isEmpty }) else { return }
+    // The phrase files say what the repository leaves open.
+    diagnostics.removeAll { $0.code == AppRepository.noPhrase }
+    unknown.removeAll { $0.code == AppRepository.noPhrase }
   }
 
   private mutating func add(_ repository: AppRepository) {
