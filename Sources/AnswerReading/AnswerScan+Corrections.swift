@@ -26,6 +26,7 @@ extension AnswerScan {
       let slots = values(in: range, of: known, preferring: start.isExplicit ? lastAnswered : nil)
       if !slots.isEmpty { return .corrected(slots) }
       if mayAdd || start.isExplicit, let part = namedByPart(range, filled: filled) { return part }
+      if mayAdd || start.isExplicit, let unclear = unclear(range, among: filled) { return unclear }
       // What is no value of a list may still replace the one free text there is.
       let texts = filled.filter { $0.type.isFreeText && !$0.type.isArray }
       guard start.isExplicit, mayAdd, texts.count == 1, let slot = texts.first, start.length > 1 else {
@@ -35,6 +36,20 @@ extension AnswerScan {
       return .corrected([AnsweredSlot(slot.name, [.text(new)], words: new)])
     }
     return nil
+  }
+
+  /// "No, the airport" where several slots hold places: the one that was said, or else which of them is asked.
+  private func unclear(_ range: Range<Int>, among filled: [SituationSlot]) -> Answer? {
+    let fitting = filled.compactMap { slot -> (isSaid: Bool, answer: AnsweredSlot)? in
+      guard !slot.type.isArray else { return nil }
+      if let items = items(range, of: slot) { return (slot.isSaid, AnsweredSlot(slot.name, items: items)) }
+      return severalValues(range, of: slot).map { (slot.isSaid, AnsweredSlot(slot.name, $0)) }
+    }
+    let said = fitting.filter(\.isSaid)
+    if let only = said.count == 1 ? said.first : fitting.count == 1 ? fitting.first : nil {
+      return .corrected([only.answer])
+    }
+    return fitting.isEmpty ? nil : .unclear(fitting.map(\.answer))
   }
 
   /// "At the harbour", where only the Harbour Branch has that word in its name.

@@ -6,7 +6,7 @@ extension AnswerScan {
   /// The answer to the open question, if the line is one.
   func answer() -> Answer? {
     guard let prompt = situation.prompt else { return nil }
-    if prompt.wantsYesOrNo { return echo() }
+    if prompt.wantsYesOrNo { return echo() ?? negatedEcho() }
     if let excluded = exclusion() { return excluded }
     let core = core
     // "No, Kim": the option, whatever was thought of before.
@@ -28,6 +28,7 @@ extension AnswerScan {
         return .values([AnsweredSlot(asked.name, items: items)])
       }
       if let repaired = selfRepair(asked) { return repaired }
+      if let several = alternatives(core, of: asked) { return several }
       // "No, 15", where 50 was refused.
       let repair = repairs(at: core.lowerBound)
       if repair > 0, let items = items(core.lowerBound + repair..<core.upperBound, of: asked), isAnswer(items)
@@ -36,6 +37,8 @@ extension AnswerScan {
       }
     }
     if let same = sameAgain(core) { return same }
+    if let chosen = offeredValue(core, asked: asked) { return chosen }
+    if let several = alternatives(core, of: asked) { return several }
     // A whole command beats an answer that says only a part of something.
     if let named = namedAnswer(core, asked: asked) { return command() ?? named }
     if let place = optionPlace(core) { return place }
@@ -49,6 +52,43 @@ extension AnswerScan {
       if !slots.contains(where: { $0.name == asked.name }) { slots = [] }
     }
     return slots.isEmpty ? nil : command() ?? .values(slots)
+  }
+
+  /// An option said by its value in other words: "1000 euros" where "€1,000" is offered.
+  private func offeredValue(_ core: Range<Int>, asked: SituationSlot) -> Answer? {
+    guard situation.prompt?.kind.isDisambiguation == true, asked.type.listName == nil,
+      let said = item(core, of: asked)?.candidates.first
+    else { return nil }
+    let same = options.firstIndex { option in
+      option.value == said || said.number != nil && option.value?.number == said.number
+    }
+    // A bare number may be another option's place on the page.
+    if let same, case .choice(let other)? = optionPlace(core), other != same { return nil }
+    return same.map { .choice($0) }
+  }
+
+  /// "Kitchen and bedroom" where there can be one: which of them is asked.
+  func alternatives(_ range: Range<Int>, of slot: SituationSlot) -> Answer? {
+    guard let values = severalValues(range, of: slot) else { return nil }
+    return .values([AnsweredSlot(slot.name, values)])
+  }
+
+  /// The values that are said one after the other for a slot that holds one.
+  func severalValues(_ range: Range<Int>, of slot: SituationSlot) -> [SlotValue]? {
+    guard !slot.type.isArray, !slot.type.isFreeText, range.count <= AnswerReader<Lexicon>.wordLimit else {
+      return nil
+    }
+    let parts = parts(range, of: slot)
+    guard parts.count > 1 else { return nil }
+    var values: [SlotValue] = []
+    for part in parts {
+      // Numbers in a row are rather one that was said in pieces, and would be taken for places in a list.
+      guard let item = item(part, of: slot), !item.candidates.contains(where: { $0.number != nil }) else {
+        return nil
+      }
+      values += item.candidates.filter { !values.contains($0) }
+    }
+    return values.count > 1 ? values : nil
   }
 
   /// An answer by a part of a name.
@@ -95,22 +135,6 @@ extension AnswerScan {
       return .values([AnsweredSlot(slot.name, items: items)])
     }
     return nil
-  }
-
-  /// The command's own title, or its verb, as a yes: "send it".
-  private func echo() -> Answer? {
-    guard situation.prompt?.kind == .intentConfirmation, let title = situation.title else { return nil }
-    let titleWords = lexicon.words(of: title, locale: locale).map(\.key)
-    let said = words[core].map(\.key)
-    guard let verb = titleWords.first, titleWords.count > 1 || said == titleWords else { return nil }
-    func isEcho(_ said: [String]) -> Bool { said == titleWords || said == [verb] || said == [verb, "it"] }
-    if isEcho(said) { return .yes }
-    for start in said.indices.dropFirst() where isEcho(Array(said[start...])) {
-      let before = core.lowerBound..<core.lowerBound + start
-      if lexicon.control(Array(words[before]), locale: locale) == .yes { return .yes }
-    }
-    let negation = words.prefix(of: lists.negations, at: core.lowerBound)
-    return negation > 0 && isEcho(Array(said.dropFirst(negation))) ? .no : nil
   }
 
   /// "The same", "there": the value that was said for the last command.
@@ -242,10 +266,30 @@ extension AnswerScan {
       cache[start] = found
       return found
     }
+    /// What follows a value may be its slot's name, or what phrases say after it: "3 people".
+    func goOn(after reading: AnswerValueReading, of slot: SituationSlot, with used: [AnsweredSlot])
+      -> [AnsweredSlot]?
+    {
+      if let done = search(reading.end, used) { return done }
+      let ends = [endOfTitle(of: slot, at: reading.end)] + endsOfFrame(of: slot, at: reading.end)
+      return ends.lazy.filter { $0 > reading.end && $0 <= range.upperBound }
+        .compactMap { search($0, used) }.first
+    }
     func search(_ start: Int, _ used: [AnsweredSlot]) -> [AnsweredSlot]? {
       steps += 1
       guard steps <= 2_000 else { return nil }
       guard start < range.upperBound else { return used.isEmpty ? nil : used }
+      for (place, length) in framed(at: start, of: slots)
+      where slots[place].type.isArray || !used.contains(where: { $0.name == slots[place].name }) {
+        for reading in readings(of: slots[place], at: start + length) where reading.end <= range.upperBound {
+          let item = AnsweredItem(
+            reading.candidates, words: wording(of: reading, slots[place], at: start + length))
+          if let done = goOn(after: reading, of: slots[place], with: used.adding(item, to: slots[place].name))
+          {
+            return done
+          }
+        }
+      }
       let found = candidates(at: start)
       let skipped = max(
         words.prefix(of: lists.connectives, at: start), words.prefix(of: lists.joiners, at: start))
@@ -266,22 +310,77 @@ extension AnswerScan {
         // What was filled by this very line and fits here too makes the reading no less certain.
         let chosen =
           free.first { slots[$0.slot].name == preferred } ?? (free.count == 1 ? free.first : nil)
+          ?? free.only(where: { isFollowed(slots[$0.slot], at: reading.end) })
         guard let chosen else { continue }
+        // "Market and airport": the second is no value of whatever slot is left.
+        let isLeftOver = found.contains { $0.reading.end == reading.end && $0.slot != chosen.slot }
+        if isLeftOver, slots[chosen.slot].name != preferred, free.count == 1,
+          words.suffix(of: lists.joiners, before: start) > 0
+        {
+          continue
+        }
         let slot = slots[chosen.slot]
         let item = AnsweredItem(
           chosen.reading.candidates, words: wording(of: chosen.reading, slot, at: start))
-        var next = used
-        if let place = next.firstIndex(where: { $0.name == slot.name }) {
-          next[place].items.append(item)
-        } else {
-          next.append(AnsweredSlot(slot.name, items: [item]))
+        if let done = goOn(after: chosen.reading, of: slot, with: used.adding(item, to: slot.name)) {
+          return done
         }
-        if let done = search(chosen.reading.end, next) { return done }
-        let end = endOfTitle(of: slot, at: chosen.reading.end)
-        if end > chosen.reading.end, end <= range.upperBound, let done = search(end, next) { return done }
       }
       return skipped > 0 ? search(start + skipped, used) : nil
     }
     return search(range.lowerBound, []) ?? []
+  }
+}
+
+// MARK: - Words around values
+
+extension AnswerScan {
+  /// The slots whose frame alone starts at a word, "from" where only one slot has it, with its length; the longest first.
+  private func framed(at start: Int, of slots: [SituationSlot]) -> [(slot: Int, length: Int)] {
+    guard !frames.isEmpty else { return [] }
+    var found: [(slot: Int, length: Int)] = []
+    for count in (1...3).reversed() where count < words.count - start {
+      let said = words[start..<start + count].map(\.key)
+      let owners = slots.indices.filter { frames[slots[$0].name]?.before.contains(said) == true }
+      // Slots of other kinds may share it: "for two", "for Friday".
+      found += owners.filter { owner in
+        !owners.contains { $0 != owner && slots[$0].type.element == slots[owner].type.element }
+      }.map { ($0, count) }
+    }
+    return found
+  }
+
+  /// Where words end that phrases say after a slot's value.
+  private func endsOfFrame(of slot: SituationSlot, at start: Int) -> [Int] {
+    guard let frame = frames[slot.name], start < words.count else { return [] }
+    return (1...2).reversed().filter { count in
+      count <= words.count - start && frame.after.contains(words[start..<start + count].map(\.key))
+    }.map { start + $0 }
+  }
+
+  /// Whether a value's end is followed by words that phrases say after this slot.
+  private func isFollowed(_ slot: SituationSlot, at end: Int) -> Bool {
+    !endsOfFrame(of: slot, at: end).isEmpty
+  }
+}
+
+extension [AnsweredSlot] {
+  /// The answers with one more item for a slot.
+  fileprivate func adding(_ item: AnsweredItem, to name: String) -> [AnsweredSlot] {
+    var slots = self
+    if let place = slots.firstIndex(where: { $0.name == name }) {
+      slots[place].items.append(item)
+    } else {
+      slots.append(AnsweredSlot(name, items: [item]))
+    }
+    return slots
+  }
+}
+
+extension Array {
+  /// The only element that fulfils `belongs`; `nil` where there are several or none.
+  fileprivate func only(where belongs: (Element) -> Bool) -> Element? {
+    let found = filter(belongs)
+    return found.count == 1 ? found[0] : nil
   }
 }

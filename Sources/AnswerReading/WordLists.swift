@@ -110,4 +110,17 @@ extension WordLists {
         }
     }
   }
+
+  /// Whether a word negates a verb of which `form` is some form: "kaydetme" where "kaydedilsin" is asked.
+  func isNegation(_ word: String, ofFormOf form: String) -> Bool {
+    negativeEndings.compactMap(\.first).contains { ending in
+      guard word.hasSuffix(ending), word.count - ending.count >= 2, form != word else { return false }
+      let stem = word.dropLast(ending.count)
+      // A last t is softened before a vowel: "kaydet", "kaydedilsin".
+      return form.hasPrefix(stem) || stem.last == "t" && form.hasPrefix(stem.dropLast() + "d")
+    }
+  }
+
+  /// Whether a language has its verbs at the end.
+  static func verbIsLast(_ language: String) -> Bool { ["de", "tr", "ja", "ko"].contains(language) }
 }

@@ -78,6 +78,9 @@ extension ConversationMachine {
   private mutating func isCertain(_ place: Int) -> Bool {
     guard var slot = state.command?.slots[place] else { return false }
     for part in slot.items.indices {
+      if slot.origin == .said || slot.origin == .answered {
+        slot.items[part] = slot.items[part].doubted(for: slot.parameter, in: locale)
+      }
       slot.items[part].candidates = slot.items[part].candidates.distinct(
         without: slot.rejected, checkedFor: slot.parameter)
     }
@@ -208,7 +211,7 @@ extension ConversationMachine {
 
   /// Why a value can't be, in words.
   private func wording(of problem: ValueProblem, value: String) -> String {
-    func number(_ number: Double) -> String { Value(number: number).text }
+    func number(_ number: Double) -> String { NumberTexts.text(of: number, in: locale) }
     switch problem {
     case .wrongKind: return texts(.wrongKind, ["value": value])
     case .notWhole: return texts(.notWhole, ["value": value])

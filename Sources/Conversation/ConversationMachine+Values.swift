@@ -228,7 +228,7 @@ extension ConversationMachine {
     goOn(with: &command, changed: changed, isNamed: question.purpose == .intentConfirmation)
   }
 
-  private mutating func goOn(with command: inout Command, changed: [Int], isNamed: Bool) {
+  mutating func goOn(with command: inout Command, changed: [Int], isNamed: Bool) {
     command.isConfirmed = false
     command.isReady = false
     reopenDependents(of: changed, in: &command)
@@ -250,7 +250,7 @@ extension ConversationMachine {
   }
 
   /// Has what depends on changed parameters resolved anew.
-  private func reopenDependents(of changed: [Int], in command: inout Command) {
+  func reopenDependents(of changed: [Int], in command: inout Command) {
     var reached = Set(changed)
     var names = Set(changed.map { command.slots[$0].parameter.name })
     // Dependents of dependents too; each is reached once, so that a circle ends.
@@ -295,7 +295,7 @@ extension ConversationMachine {
 extension AnsweredItem {
   /// The item with what it leaves unsaid of the value that it replaces: the unit of a bare number ("no, 15" of 12
   /// euros), the day of a time, the time of a day.
-  fileprivate func changing(_ old: SlotValue?) -> AnsweredItem {
+  func changing(_ old: SlotValue?) -> AnsweredItem {
     guard candidates.count == 1, case .spoken(let new) = candidates[0] else { return self }
     let whole: SpokenValue
     switch (new, old) {
