@@ -32,7 +32,7 @@ extension AnswerScan {
       guard start.isExplicit, mayAdd, texts.count == 1, let slot = texts.first, start.length > 1 else {
         continue
       }
-      let new = words.text(range)
+      let new = words.freeText(range)
       return .corrected([AnsweredSlot(slot.name, [.text(new)], words: new)])
     }
     return nil
@@ -124,7 +124,7 @@ extension AnswerScan {
         }
         guard slots.count == 1, let slot = slots.first else { continue }
         if slot.type.isFreeText {
-          let text = words.text(new)
+          let text = words.freeText(new)
           return .corrected([AnsweredSlot(slot.name, [.text(text)], words: text)])
         }
         if let items = items(new, of: slot) {
@@ -164,11 +164,11 @@ extension AnswerScan {
           continue
         }
         for out in negated(out) {
-          let old = values(in: out, of: known, preferring: nil)
-          guard old.count == 1 else { continue }
-          let slots = known.filter { $0.name == old[0].name }
-          let values = values(
-            in: (new.lowerBound + lead)..<new.upperBound, of: slots, preferring: old[0].name)
+          guard let name = slotHolding(out, among: known) else { continue }
+          let slots = known.filter { $0.name == name }
+          let wanted = (new.lowerBound + lead)..<new.upperBound
+          var values = values(in: wanted, of: slots, preferring: name)
+          if values.isEmpty, case .corrected(let part)? = namedByPart(wanted, filled: slots) { values = part }
           if !values.isEmpty { return slots[0].isFilled ? .corrected(values) : .values(values) }
         }
       }
@@ -176,8 +176,28 @@ extension AnswerScan {
     return nil
   }
 
+  /// The one slot that a value, said by its name or by a part of it, is a value of; of several the one that has it now.
+  private func slotHolding(_ range: Range<Int>, among known: [SituationSlot]) -> String? {
+    let fitting = known.filter { slot in
+      items(range, of: slot) != nil || !values(in: range, of: [slot], preferring: slot.name).isEmpty
+    }
+    if fitting.count == 1 { return fitting[0].name }
+    if fitting.isEmpty {
+      guard case .corrected(let part)? = namedByPart(range, filled: known), part.count == 1 else {
+        return nil
+      }
+      return part[0].name
+    }
+    let said = bare(range).map(\.key)
+    let holders = fitting.filter { slot in
+      let text = lexicon.words(of: slot.text, locale: locale)
+      return text.map(\.key) == said || text.contains(bare(range), wholeWords: true)
+    }
+    return holders.count == 1 ? holders[0].name : nil
+  }
+
   /// What a part of a sentence says not to want, in every way that its first words may be taken.
-  private func negated(_ range: Range<Int>) -> [Range<Int>] {
+  func negated(_ range: Range<Int>) -> [Range<Int>] {
     let after = words.suffix(of: lists.exclusionsAfter, before: range.upperBound)
     let befores = (lists.exclusions + lists.insteads).filter { words.holds($0, at: range.lowerBound) }.map(
       \.count)
@@ -189,7 +209,7 @@ extension AnswerScan {
     }
   }
 
-  private func endsNegated(_ range: Range<Int>) -> Bool {
+  func endsNegated(_ range: Range<Int>) -> Bool {
     words.suffix(of: lists.exclusionsAfter, before: range.upperBound) > 0
   }
 
@@ -216,7 +236,7 @@ extension AnswerScan {
       let copula = words.prefix(of: lists.copulas, at: rest.lowerBound)
       if copula < rest.count { rest = (rest.lowerBound + copula)..<rest.upperBound }
       if slot.type.isFreeText {
-        let text = words.text(rest)
+        let text = words.freeText(rest)
         return .corrected([AnsweredSlot(slot.name, [.text(text)], words: text)])
       }
       if let items = items(rest, of: slot) {

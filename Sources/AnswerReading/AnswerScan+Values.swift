@@ -7,6 +7,7 @@ extension AnswerScan {
   func answer() -> Answer? {
     guard let prompt = situation.prompt else { return nil }
     if prompt.wantsYesOrNo { return echo() ?? negatedEcho() }
+    if let contrast = optionContrast() { return contrast }
     if let excluded = exclusion() { return excluded }
     let core = core
     // "No, Kim": the option, whatever was thought of before.
@@ -117,7 +118,7 @@ extension AnswerScan {
       return .values([AnsweredSlot(slot.name, [.text(String(trimmed))], words: String(trimmed))])
     }
     let items = parts(0..<words.count, of: slot).map { range in
-      let part = words.text(range)
+      let part = words.freeText(range)
       return AnsweredItem([.text(part)], words: part)
     }
     return .values([AnsweredSlot(slot.name, items: items)])

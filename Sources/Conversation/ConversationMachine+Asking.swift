@@ -63,7 +63,7 @@ extension ConversationMachine {
         ?? texts(.whichOfWords, ["words": words])
     } else {
       // What an author says of words that fit several is not true of what is left after some were turned down.
-      text = texts(.whichValue, ["title": slot.parameter.displayTitle(in: locale)])
+      text = texts[.chooseOne]
     }
     var question = Question(
       prompt: prompt(

@@ -26,7 +26,8 @@ extension ConversationMachine {
     guard var slot = state.command?.slots[place], slot.rejected.isEmpty, !slot.isStale else { return }
     let parameter = slot.parameter
     let known = state.context.first { $0.key == parameter.name }?.value
-    if let value = (parameter.isOptional ? nil : known) ?? parameter.defaultValue {
+    let isListed = known.map { mayBe(recognized($0, for: parameter), for: parameter, of: nil) } ?? false
+    if let value = (parameter.isOptional || !isListed ? nil : known) ?? parameter.defaultValue {
       slot.take(items(of: value, for: parameter), origin: .given)
       state.command?.slots[place] = slot
     }
@@ -61,6 +62,14 @@ extension ConversationMachine {
         ?? values.first(where: { known in known.title.entries.contains { $0.text == value.text } })
     else { return .given(value) }
     return .listed(known.listed(in: name))
+  }
+
+  /// Whether a value from the context is one that the parameter's list has, where the list has values of its own.
+  func mayBe(_ value: SlotValue, for parameter: Parameter, of app: App.ID?) -> Bool {
+    guard case .given = value, let name = parameter.type.listName, let app = app ?? state.command?.app,
+      let list = catalog.list(name, of: app), case .values(let values) = list.content
+    else { return true }
+    return values.isEmpty
   }
 
   /// Whether the parameter hangs on another that has no value, so that nobody asks for it.

@@ -165,6 +165,12 @@ extension ConversationMachine {
         guard case .given(let value) = candidate, let parameter else { return candidate }
         return recognized(value, for: parameter, of: app.id)
       }
+      // Where one stands is no value of a list that does not have it.
+      if slot.origin == .context, let parameter,
+        !candidates.allSatisfy({ mayBe($0, for: parameter, of: app.id) })
+      {
+        continue
+      }
       let item = AnsweredItem(candidates, words: slot.text)
       if slot.isCapture {
         captures.append(AnsweredSlot(slot.name, items: [item]))

@@ -23,6 +23,8 @@ struct NearUtterance {
   let edits: Int
   /// Whether one of them was not typed at all.
   let hasAddition: Bool
+  /// Whether a word was left out and another put in that was not typed.
+  let isExchange: Bool
 
   /// Whether a reading of it is worth a question.
   ///
@@ -45,7 +47,9 @@ extension Search {
       let number = scratch.accepted[index]
       let record = scratch.records[Int(number)]
       guard record.edits > 0 else { continue }
-      found.append((nearUtterance(of: number), record.cost))
+      let near = nearUtterance(of: number)
+      // One word for another that is not spelled alike is something else, not a slip.
+      if !near.isExchange { found.append((near, record.cost)) }
     }
     found.sort { $0.cost != $1.cost ? $0.cost < $1.cost : $0.near.text < $1.near.text }
     var seen = Set<String>()
@@ -84,7 +88,8 @@ extension Search {
     }
     return NearUtterance(
       text: result, edits: steps.reduce(0) { max($0, Int($1.edits)) },
-      hasAddition: steps.contains { $0.step == .added })
+      hasAddition: steps.contains { $0.step == .added },
+      isExchange: steps.contains { $0.step == .added } && steps.contains { $0.step == .dropped })
   }
 
   /// The words as typed between two places, and whether nothing stands before them.
