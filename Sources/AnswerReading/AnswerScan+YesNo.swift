@@ -11,10 +11,10 @@ extension AnswerScan {
   func askedControl() -> Answer? {
     guard situation.prompt?.wantsYesOrNo == true, let cancel = cancelVerb else { return nil }
     let isRestEmpty = core.allSatisfy { place in
-      cancel.contains(place) || saysNothing(place) || isAsked(words[place])
+      cancel.contains(place) || !isNegation(place) && (saysNothing(place) || isAsked(words[place]))
     }
     guard isRestEmpty else { return nil }
-    let isMeant = cancel.contains { !saysNothing($0) && isAsked(words[$0]) }
+    let isMeant = sharesVerb(cancel)
     if isMeant { return .unsure }
     return cancel.count == core.count ? nil : .cancel(everything: false)
   }
@@ -22,7 +22,7 @@ extension AnswerScan {
   /// The words that say to cancel, at the start or, where the language has its verbs there, at the end.
   private var cancelVerb: Range<Int>? {
     let core = core
-    for count in (1...max(1, core.count)).reversed() where count <= min(core.count, 6) {
+    for count in (1...max(1, core.count)).reversed() where count <= min(core.count, 12) {
       for range in [core.lowerBound..<core.lowerBound + count, core.upperBound - count..<core.upperBound]
       where lexicon.control(Array(words[range]), locale: locale) == .cancel {
         return range
@@ -68,6 +68,17 @@ extension AnswerScan {
     return isAbout && isWhole ? .no : nil
   }
 
+  /// Whether the question has the words of a cancel: one of them in whatever form, or a run of characters that have no spaces.
+  private func sharesVerb(_ cancel: Range<Int>) -> Bool {
+    let said = words[cancel]
+    guard said.contains(where: \.isCluster) else {
+      return cancel.contains { !saysNothing($0) && isAsked(words[$0]) }
+    }
+    let asked = questionWords
+    let pairs = zip(asked, asked.dropFirst()).map { [$0.key, $1.key] }
+    return zip(said, said.dropFirst()).contains { pairs.contains([$0.key, $1.key]) }
+  }
+
   /// The words of the open question and of the command's name.
   private var questionWords: [AnswerWord] {
     lexicon.words(of: situation.prompt?.text ?? "", locale: locale)
@@ -79,10 +90,14 @@ extension AnswerScan {
 
   /// Whether a word says nothing of what is to be done: "it", "the", "my", "please", or a negation.
   private func saysNothing(_ place: Int) -> Bool {
-    [lists.connectives, lists.sames, lists.optionLeads, lists.polite, lists.negationsWithin].contains {
-      phrases in
-      phrases.contains { $0 == [words[place].key] }
-    }
+    isNegation(place)
+      || [lists.connectives, lists.sames, lists.optionLeads, lists.polite].contains { phrases in
+        phrases.contains { $0 == [words[place].key] }
+      }
+  }
+
+  private func isNegation(_ place: Int) -> Bool {
+    lists.negationsWithin.contains { $0 == [words[place].key] }
   }
 }
 

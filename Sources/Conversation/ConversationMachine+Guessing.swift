@@ -41,7 +41,7 @@ extension ConversationMachine {
       command.index(of: slot.name).map { Choice(command.slots[$0].parameter.displayTitle(in: locale)) }
     }
     guard choices.count == slots.count else { return miss(question) }
-    let value = item.candidates.first?.wording(in: locale, words: item.words) ?? item.words ?? ""
+    let value = texts.list(item.candidates.map { $0.wording(in: locale, words: item.words) })
     let text = texts(.whichOfWords, ["words": value])
     let prompt = Prompt(
       .choice, text: text, locale: locale, app: command.app, intent: command.intent.name, options: choices)

@@ -59,7 +59,10 @@ extension ConversationMachine {
     guard let name = parameter.type.listName, let app = app ?? state.command?.app,
       let list = catalog.list(name, of: app), case .values(let values) = list.content,
       let known = values.first(where: { $0.value.equals(value) })
-        ?? values.first(where: { known in known.title.entries.contains { $0.text == value.text } })
+        ?? values.first(where: { known in
+          let names = [known.value.text] + known.title.entries.map(\.text)
+          return names.contains { $0.lowercased() == value.text.lowercased() }
+        })
     else { return .given(value) }
     return .listed(known.listed(in: name))
   }

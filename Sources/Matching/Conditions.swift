@@ -46,7 +46,10 @@ struct Conditions {
   /// Returns the slots that the requirement takes from the context; `nil` where it does not hold.
   private func fulfil(_ requirement: ContextRequirement, _ slots: inout [Slot]) -> [Slot]? {
     if let slot = requirement.slot {
-      guard let value = context[requirement.key], Self.fits(value, requirement.values) else { return nil }
+      // The value may be written as its title is: "Kitchen".
+      guard let value = context[requirement.key],
+        Self.fits(value.folded, requirement.values.map(\.folded))
+      else { return nil }
       let isSaid = slots.contains { $0.name == slot }
       return isSaid ? [] : [Slot(name: slot, candidates: [.given(value)], text: nil, origin: .context)]
     }

@@ -73,7 +73,8 @@ public final class Matcher: Sendable {
         return !negations.isLost(from: utterance, in: suggestion.utterance, locale: locale)
       }
       return MatchResult(
-        outcome: .unmatched, suggestions: offered, isNegated: offered.count < near.count)
+        outcome: .unmatched, suggestions: offered,
+        isNegated: offered.count < near.count || near.isEmpty && negatesVerb(utterance, options))
     }
   }
 
@@ -143,6 +144,18 @@ public final class Matcher: Sendable {
       idle.withLock { $0.popLast() } ?? Searcher(Search(tables: tables, lists: lists, options: options))
     defer { idle.withLock { $0.append(searcher) } }
     return try searcher.search(utterance, lists: lists, options: options, for: aim, body)
+  }
+
+  /// Whether an utterance that nothing is near to negates a verb of phrases that are written in Turkish.
+  private func negatesVerb(_ utterance: String, _ options: MatchOptions) -> Bool {
+    guard program.roots.contains(where: \.isTurkic), options.locale.map({ $0.language == "tr" }) ?? true
+    else {
+      return false
+    }
+    return negations.endsInNegatedVerb(utterance) { word in
+      let key = Array(word.utf8)
+      return program.lexicon.symbol(key, 0, key.count) != Lexicon.unknown
+    }
   }
 
   /// Returns near misses, each of which a phrase matches.

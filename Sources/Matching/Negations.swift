@@ -29,6 +29,20 @@ final class Negations: Sendable {
     }
   }
 
+  /// Whether a verb at the end of a sentence is a known word with an ending of Turkish that negates it: "yakma".
+  ///
+  /// - Parameter isKnown: Whether some phrase has the word.
+  func endsInNegatedVerb(_ utterance: String, isKnown: (String) -> Bool) -> Bool {
+    let endings = words(of: "tr").endings
+    // What is said out of politeness may follow it.
+    return Self.keys(of: utterance, isTurkic: true).suffix(2).contains { word in
+      !isKnown(word)
+        && endings.contains {
+          word.hasSuffix($0) && word.count - $0.count >= 2 && isKnown(String(word.dropLast($0.count)))
+        }
+    }
+  }
+
   private static func isNegated(_ keys: [String], by words: Words) -> Bool {
     words.before.contains { keys.starts(with: $0) }
       || words.after.contains { keys.suffix($0.count).elementsEqual($0) }

@@ -159,7 +159,7 @@ struct ResolvingTests {
     #expect(
       talk.say("latte")
         == "No milk left. What would you like? [1 Latte, 2 Espresso, 3 Tea, 4 Green Tea]")
-    #expect(talk.say("tea") == "Which drink? [1 Sencha, 2 Assam]")
+    #expect(talk.say("tea") == "Which one? [1 Sencha, 2 Assam]")
     #expect(talk.say("assam") == "Strong. OK?")
     #expect(talk.say("yes") == Self.size)
   }

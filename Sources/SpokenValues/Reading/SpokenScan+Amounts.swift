@@ -65,9 +65,19 @@ extension SpokenScan {
     var found: [Amount] = []
     var value = first
     var end = index + 1
-    while end < limit, end < index + 4, words[end].follows(" "), words[end].text.utf8.count == 3,
-      let group = words[end].wholeNumber
-    {
+    while end < limit, end < index + 4, words[end].follows(" ") {
+      let text = words[end].text
+      guard text.utf8.count == 3, let group = words[end].wholeNumber else {
+        // The last group may have decimals: "1 234,5".
+        if text.utf8.count <= 10, text.prefix(while: { $0 != "," }).utf8.count == 3,
+          text.count(where: { $0 == "," }) == 1, let rest = words[end].decimalNumber(hasDecimalComma: true),
+          rest < 1000
+        {
+          found.append(
+            Amount(value: Double(String(value) + text.map { $0 == "," ? "." : $0 }) ?? 0, end: end + 1))
+        }
+        break
+      }
       value = value * 1000 + group
       end += 1
       found.append(Amount(value: Double(value), end: end))
