@@ -95,7 +95,13 @@ extension AnswerScan {
       guard next > 0 else { break }
       count += next
     }
-    return count
+    // "Nope, large", "nah actually large": any no, and then something else.
+    guard count == 0 else { return count }
+    return (1...4).reversed().first { length in
+      start + length < words.count
+        && lexicon.control(Array(words[start..<start + length]), locale: locale) == .no
+        && (words[start + length].followsPause || words.prefix(of: lists.repairs, at: start + length) > 0)
+    }.map { $0 + words.prefix(of: lists.repairs, at: start + $0) } ?? 0
   }
 
   /// The range without one of the phrases at its end.

@@ -55,43 +55,6 @@ extension AnswerScan {
     return slots.isEmpty ? nil : command() ?? .values(slots)
   }
 
-  /// An option said by its value in other words: "1000 euros" where "€1,000" is offered.
-  private func offeredValue(_ core: Range<Int>, asked: SituationSlot) -> Answer? {
-    guard situation.prompt?.kind.isDisambiguation == true, asked.type.listName == nil,
-      let said = item(core, of: asked)?.candidates.first
-    else { return nil }
-    let same = options.firstIndex { option in
-      option.value == said || said.number != nil && option.value?.number == said.number
-    }
-    // A bare number may be another option's place on the page.
-    if let same, case .choice(let other)? = optionPlace(core), other != same { return nil }
-    return same.map { .choice($0) }
-  }
-
-  /// "Kitchen and bedroom" where there can be one: which of them is asked.
-  func alternatives(_ range: Range<Int>, of slot: SituationSlot) -> Answer? {
-    guard let values = severalValues(range, of: slot) else { return nil }
-    return .values([AnsweredSlot(slot.name, values)])
-  }
-
-  /// The values that are said one after the other for a slot that holds one.
-  func severalValues(_ range: Range<Int>, of slot: SituationSlot) -> [SlotValue]? {
-    guard !slot.type.isArray, !slot.type.isFreeText, range.count <= AnswerReader<Lexicon>.wordLimit else {
-      return nil
-    }
-    let parts = parts(range, of: slot)
-    guard parts.count > 1 else { return nil }
-    var values: [SlotValue] = []
-    for part in parts {
-      // Numbers in a row are rather one that was said in pieces, and would be taken for places in a list.
-      guard let item = item(part, of: slot), !item.candidates.contains(where: { $0.number != nil }) else {
-        return nil
-      }
-      values += item.candidates.filter { !values.contains($0) }
-    }
-    return values.count > 1 ? values : nil
-  }
-
   /// An answer by a part of a name.
   private func namedAnswer(_ core: Range<Int>, asked: SituationSlot) -> Answer? {
     let part = partOptions(core)
@@ -109,7 +72,7 @@ extension AnswerScan {
     return part.count > 1 ? .narrowed(part) : nil
   }
 
-  private func isAnswer(_ items: [AnsweredItem]) -> Bool {
+  func isAnswer(_ items: [AnsweredItem]) -> Bool {
     items.contains { !$0.candidates.isEmpty }
   }
 
@@ -166,7 +129,7 @@ extension AnswerScan {
   }
 
   /// The whole range as one value.
-  private func item(_ range: Range<Int>, of slot: SituationSlot) -> AnsweredItem? {
+  func item(_ range: Range<Int>, of slot: SituationSlot) -> AnsweredItem? {
     guard !range.isEmpty else { return nil }
     var start = range.lowerBound
     // "At nine", "the large one".
@@ -206,7 +169,7 @@ extension AnswerScan {
     }
   }
 
-  private func readings(of slot: SituationSlot, at start: Int) -> [AnswerValueReading] {
+  func readings(of slot: SituationSlot, at start: Int) -> [AnswerValueReading] {
     let type = slot.type.element
     guard let app = situation.app, !type.isFreeText else { return [] }
     let plain = lexicon.readings(of: type, app: app, in: words, at: start, locale: locale)
@@ -215,7 +178,7 @@ extension AnswerScan {
   }
 
   /// The parts of a list, apart by pauses and joining words, unless a known value holds them.
-  private func parts(_ range: Range<Int>, of slot: SituationSlot) -> [Range<Int>] {
+  func parts(_ range: Range<Int>, of slot: SituationSlot) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     var place = start
@@ -330,38 +293,6 @@ extension AnswerScan {
       return skipped > 0 ? search(start + skipped, used) : nil
     }
     return search(range.lowerBound, []) ?? []
-  }
-}
-
-// MARK: - Words around values
-
-extension AnswerScan {
-  /// The slots whose frame alone starts at a word, "from" where only one slot has it, with its length; the longest first.
-  private func framed(at start: Int, of slots: [SituationSlot]) -> [(slot: Int, length: Int)] {
-    guard !frames.isEmpty else { return [] }
-    var found: [(slot: Int, length: Int)] = []
-    for count in (1...3).reversed() where count < words.count - start {
-      let said = words[start..<start + count].map(\.key)
-      let owners = slots.indices.filter { frames[slots[$0].name]?.before.contains(said) == true }
-      // Slots of other kinds may share it: "for two", "for Friday".
-      found += owners.filter { owner in
-        !owners.contains { $0 != owner && slots[$0].type.element == slots[owner].type.element }
-      }.map { ($0, count) }
-    }
-    return found
-  }
-
-  /// Where words end that phrases say after a slot's value.
-  private func endsOfFrame(of slot: SituationSlot, at start: Int) -> [Int] {
-    guard let frame = frames[slot.name], start < words.count else { return [] }
-    return (1...2).reversed().filter { count in
-      count <= words.count - start && frame.after.contains(words[start..<start + count].map(\.key))
-    }.map { start + $0 }
-  }
-
-  /// Whether a value's end is followed by words that phrases say after this slot.
-  private func isFollowed(_ slot: SituationSlot, at end: Int) -> Bool {
-    !endsOfFrame(of: slot, at: end).isEmpty
   }
 }
 

@@ -32,6 +32,7 @@ extension SlotValue {
   /// - Parameters:
   ///   - locale: Who reads it.
   ///   - words: The words as typed, which say a day best that no calendar has made definite ("tomorrow").
+  /// - Returns: The text; a number, money or a length of time in it is read again as the same.
   package func wording(in locale: LocaleTag, words: String? = nil) -> String {
     switch self {
     case .listed(let listed): listed.title.text(for: locale) ?? listed.value.text

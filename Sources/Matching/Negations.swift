@@ -31,7 +31,10 @@ final class Negations: Sendable {
 
   /// Whether a verb at the end of a sentence is a known word with an ending of Turkish that negates it: "yakma".
   ///
-  /// - Parameter isKnown: Whether some phrase has the word.
+  /// - Parameters:
+  ///   - utterance: The sentence.
+  ///   - isKnown: Whether some phrase has the word.
+  /// - Returns: Whether there is such a verb.
   func endsInNegatedVerb(_ utterance: String, isKnown: (String) -> Bool) -> Bool {
     let endings = words(of: "tr").endings
     // What is said out of politeness may follow it.

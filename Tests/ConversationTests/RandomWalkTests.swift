@@ -32,6 +32,9 @@ struct RandomWalkTests {
       "“cancel”", "larg", "smal", "latt", "savigs", "the same", "there", "change the size", "another size",
       "yes, with milk", "and eggs too", "not large, small", "small, not large", "make it two instead",
       "actually tea", "don't order in Coffee Bar", "no, savings", "5 people", "tomorrow", "李", "不对", "any",
+      "previous page", "next page", "none of them at all", "yeah right", "why not", "I don't think so",
+      "order it",
+      "don't order it", "cancel the order", "stop it", "not Bob, Ann", "milk or eggs", "savings and current",
       "small, no, large", "!!!", "\u{0}", "🙂", "plan",
     ]
 

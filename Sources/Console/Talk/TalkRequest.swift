@@ -93,7 +93,8 @@ struct TalkRequest {
   static let answers: [String: Answer] = [
     "yes": .yes, "no": .no, "unsure": .unsure, "cancel": .cancel(everything: false),
     "cancelEverything": .cancel(everything: true), "help": .help, "repeat": .repeatLast, "back": .back,
-    "skip": .skip, "anything": .anything, "more": .more, "previousPage": .previousPage, "noneOfThese": .noneOfThese,
+    "skip": .skip, "anything": .anything, "more": .more, "previousPage": .previousPage,
+    "noneOfThese": .noneOfThese,
     "undo": .undo,
   ]
 }

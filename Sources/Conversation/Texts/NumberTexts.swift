@@ -3,12 +3,13 @@ import SpokenValues
 
 /// Numbers as a locale writes them: what a person sees is what was understood, in their own marks.
 package enum NumberTexts {
-  /// Returns a number with the locale's decimal mark and its thousands apart; it is read again as the same number.
+  /// Writes a number with the locale's decimal mark and its thousands apart.
   ///
   /// - Parameters:
   ///   - number: The number.
   ///   - locale: Who reads it.
   ///   - places: At least so many decimals, where there are any at all.
+  /// - Returns: The text, which is read again as the same number; plain digits from 10¹⁵ on.
   package static func text(of number: Double, in locale: LocaleTag, places: Int = 0) -> String {
     let plain = Int(exactly: number).map { String($0) } ?? String(number)
     guard number.isFinite, number.magnitude < 1e15, !plain.contains("e") else { return plain }
