@@ -21,6 +21,8 @@ extension AnswerScan {
     }
     for start in starts(core) where start.place < core.upperBound {
       let range = start.place..<core.upperBound
+      // A bare number picks an option, or nothing.
+      if !start.isExplicit, situation.prompt?.shown.isEmpty == false, place(range) != nil { continue }
       // The slot's own name before the value: "size large", "no, the size is large".
       if let named = named(range, filled: known) ?? addition(range, known: known) { return named }
       let slots = values(in: range, of: known, preferring: start.isExplicit ? lastAnswered : nil)
@@ -74,7 +76,12 @@ extension AnswerScan {
   /// Where what is new may begin: after "no, make that", after a yes, or at once.
   private func starts(_ core: Range<Int>) -> [(place: Int, length: Int, isExplicit: Bool)] {
     let repair = repairs(at: core.lowerBound)
-    if repair > 0 { return [(core.lowerBound + repair, repair, true)] }
+    if repair > 0 {
+      let echo = echo(at: core.lowerBound + repair)
+      return [(core.lowerBound + repair + echo, repair, true)]
+    }
+    let echo = echo(at: core.lowerBound)
+    if echo > 0 { return [(core.lowerBound, 0, false), (core.lowerBound + echo, echo, true)] }
     let but = words.prefix(of: lists.buts, at: core.lowerBound)
     if but > 0 { return [(core.lowerBound + but, but + 1, true)] }
     var starts = [(place: core.lowerBound, length: 0, isExplicit: false)]
@@ -85,6 +92,15 @@ extension AnswerScan {
       starts.append((end + but, but > 0 ? but + 1 : 0, true))
     }
     return starts
+  }
+
+  /// How many words are the command itself, "send it" of "actually, send it to An": they say nothing new.
+  private func echo(at start: Int) -> Int {
+    guard let title = situation.title, situation.prompt?.wantsYesOrNo == true,
+      !WordLists.verbIsLast(locale.language), let verb = lexicon.words(of: title, locale: locale).first,
+      !verb.isCluster, start < words.count, words[start].key == verb.key
+    else { return 0 }
+    return 1 + words.prefix(of: lists.sames, at: start + 1)
   }
 
   /// How many words say that something else is meant: "actually, make it".

@@ -292,7 +292,11 @@ extension AnswerScan {
       }
       return skipped > 0 ? search(start + skipped, used) : nil
     }
-    return search(range.lowerBound, []) ?? []
+    if let found = search(range.lowerBound, []) { return found }
+    // "Three large ones".
+    let tail = words.suffix(of: lists.optionTails, before: range.upperBound)
+    guard tail > 0, tail < range.count else { return [] }
+    return values(in: range.lowerBound..<(range.upperBound - tail), of: slots, preferring: preferred)
   }
 }
 

@@ -87,7 +87,7 @@ struct AnswerWords {
         "the one called", "the one named", "the one with", "the one in", "the one from", "the one that says",
         "the option", "option number", "option", "number", "the", "no", "#", "a", "an",
       ],
-      optionTails: ["one", "please", "option"],
+      optionTails: ["one", "ones", "please", "option"],
       followUps: [
         "do the same in", "do the same for", "do the same with", "do that in", "do that for", "the same for",
         "the same in", "same for", "same in", "and what about", "what about", "how about", "and for",

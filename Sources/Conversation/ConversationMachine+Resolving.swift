@@ -221,6 +221,15 @@ extension ConversationMachine {
     askForValue(place, part: part, preface: reason)
   }
 
+  /// Why a parameter can't hold what was said for it, in words; `nil` where it can.
+  func refusal(of items: [AnsweredItem], for parameter: Parameter) -> String? {
+    for item in items where item.candidates.count == 1 {
+      guard let problem = ValueChecking.problem(with: item.candidates[0], for: parameter) else { continue }
+      return wording(of: problem, value: item.candidates[0].wording(in: locale, words: item.words))
+    }
+    return nil
+  }
+
   /// Why a value can't be, in words.
   private func wording(of problem: ValueProblem, value: String) -> String {
     func number(_ number: Double) -> String { NumberTexts.text(of: number, in: locale) }

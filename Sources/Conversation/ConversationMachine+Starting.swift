@@ -191,7 +191,8 @@ extension ConversationMachine {
       } else if slots[place].items.isEmpty {
         slots[place].items = [item]
       }
-      slots[place].origin = slot.origin == .said ? .said : .given
+      // What a phrase means without a word for it was said all the same: "take me home".
+      slots[place].origin = slot.origin == .context ? .given : .said
     }
     return Command(
       sequence: state.nextCommand, app: app.id, intent: intent, locale: speech, utterance: utterance,

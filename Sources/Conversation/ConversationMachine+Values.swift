@@ -203,6 +203,12 @@ extension ConversationMachine {
       guard let place = command.index(of: answer.name) else { continue }
       let old = command.slots[place].values.first
       let items = settled(answer.items.map { $0.changing(old) })
+      if case .value(let asked, _) = question.purpose, asked != place,
+        let reason = refusal(of: items, for: command.slots[place].parameter)
+      {
+        // What can't be is no change, and the question stays.
+        return ask(question, preface: reason)
+      }
       command.slots[place].take(items, origin: .answered)
       changed.append(place)
     }

@@ -53,6 +53,14 @@ struct ResolvingTests {
         ("yes", "Sent."),
       ], handled: "SendMessage person=2 text=I am late"),
     Course(
+      "what cannot be is no change while something else is asked",
+      [
+        ("order a latte in Coffee Bar", size),
+        ("the count is 40", "40 is too high; the highest is 12. " + size),
+        ("40", "Sorry, I didn't get that. " + size),
+        ("large", "1 Large Latte, right?"),
+      ]),
+    Course(
       "a no to the act ends with nothing done",
       [
         ("large latte", "1 Large Latte, right?"), ("no", "OK, nothing was done."),
