@@ -44,6 +44,7 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
     if prompt.kind == .authentication { return passcodeAnswer(scan) }
     if let behind = situation.behind {
       if let control = scan.control() { return control }
+      if !prompt.options.isEmpty, let option = scan.optionAnswer(scan.core) { return option }
       // No yes and no no: it may answer the question that the guess was about.
       var other = situation
       other.prompt = behind

@@ -28,7 +28,9 @@ extension AnswerScan {
       let slots = values(in: range, of: known, preferring: start.isExplicit ? lastAnswered : nil)
       if !slots.isEmpty { return .corrected(slots) }
       if mayAdd || start.isExplicit, let part = namedByPart(range, filled: filled) { return part }
-      if mayAdd || start.isExplicit, let unclear = unclear(range, among: filled) { return unclear }
+      if mayAdd && place(range) == nil || start.isExplicit, let unclear = unclear(range, among: filled) {
+        return unclear
+      }
       // What is no value of a list may still replace the one free text there is.
       let texts = filled.filter { $0.type.isFreeText && !$0.type.isArray }
       guard start.isExplicit, mayAdd, texts.count == 1, let slot = texts.first, start.length > 1 else {

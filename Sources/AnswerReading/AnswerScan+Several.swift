@@ -12,9 +12,15 @@ extension AnswerScan {
     let same = options.firstIndex { option in
       option.value == said || said.number != nil && option.value?.number == said.number
     }
-    // A bare number may be another option's place on the page.
-    if let same, case .choice(let other)? = optionPlace(core), other != same { return nil }
     return same.map { .choice($0) }
+  }
+
+  /// A number that one option shows before its name and another has in it: "2" where "1 €2" and "2 €2,000" are offered.
+  func contestedNumber(_ core: Range<Int>) -> Answer? {
+    guard case .number? = place(core), case .choice(let place)? = optionPlace(core) else { return nil }
+    let named = partOptions(core)
+    return named.isEmpty || named.contains(place)
+      ? nil : .guessed(.choice(place), name: options[place].title)
   }
 
   /// "Kitchen and bedroom" where there can be one: which of them is asked.

@@ -19,6 +19,7 @@ extension AnswerScan {
     let exact = exactOptions(core)
     if exact.count == 1 { return .choice(exact[0]) }
     if exact.count > 1 { return .narrowed(exact) }
+    if let contested = contestedNumber(core) { return contested }
     guard prompt.kind.isNeedsValue || prompt.kind.isDisambiguation, let asked else {
       return optionAnswer(core)
     }

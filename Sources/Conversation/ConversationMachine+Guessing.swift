@@ -41,7 +41,7 @@ extension ConversationMachine {
       command.index(of: slot.name).map { Choice(command.slots[$0].parameter.displayTitle(in: locale)) }
     }
     guard choices.count == slots.count else { return miss(question) }
-    let value = texts.list(item.candidates.map { $0.wording(in: locale, words: item.words) })
+    let value = item.words ?? texts.list(item.candidates.map { $0.wording(in: locale) })
     let text = texts(.whichOfWords, ["words": value])
     let prompt = Prompt(
       .choice, text: text, locale: locale, app: command.app, intent: command.intent.name, options: choices)
@@ -56,7 +56,8 @@ extension ConversationMachine {
     case .choice(let place) where slots.indices.contains(place):
       answerBehind(.corrected([slots[place]]), at: other)
     case .no, .noneOfThese: ask(other)
-    default: miss(question)
+    case .yes, .unsure, .anything, .skip: miss(question)
+    default: answerBehind(answer, at: other)
     }
   }
 

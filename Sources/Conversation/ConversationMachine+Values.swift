@@ -209,7 +209,8 @@ extension ConversationMachine {
         // What can't be is no change, and the question stays.
         return ask(question, preface: reason)
       }
-      command.slots[place].take(items, origin: .answered)
+      let parameter = command.slots[place].parameter
+      command.slots[place].take(items.map { $0.doubted(for: parameter, in: locale) }, origin: .answered)
       changed.append(place)
     }
     guard !changed.isEmpty else { return miss(question) }
@@ -237,13 +238,16 @@ extension ConversationMachine {
   mutating func goOn(with command: inout Command, changed: [Int], isNamed: Bool) {
     command.isConfirmed = false
     command.isReady = false
+    // A change is progress.
+    command.counters["confirmation"] = nil
     reopenDependents(of: changed, in: &command)
     state.command = command
     // The question whether to act names most new values anyway.
     let confirmation = isNamed ? command.intent.confirmation.text(for: locale) ?? "" : ""
     let named = DialogTemplate.holes(of: confirmation)
     for place in changed where !named.contains(command.slots[place].parameter.name) {
-      if !command.slots[place].items.isEmpty {
+      // What is still to be asked about is not agreed to yet.
+      if command.slots[place].isCertain {
         say(
           .notice, .changed,
           [

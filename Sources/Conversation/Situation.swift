@@ -4,7 +4,7 @@ package import Catalog
 package struct Situation: Hashable, Sendable {
   /// The open question.
   package var prompt: Prompt?
-  /// The question that a guess at its answer interrupted: what is no yes or no may answer that one.
+  /// The question that a guess at its answer, or what it is meant for, interrupted: what is no yes or no may answer that one.
   package var behind: Prompt?
   /// The locale of the open command, or the person's.
   package var locale: LocaleTag
@@ -110,11 +110,14 @@ extension ConversationMachine {
       title: command.intent.displayTitle(in: locale), behind: behind)
   }
 
-  /// The question that a guess interrupted.
+  /// The question that a guess, or the question which parameter is meant, interrupted.
   private var behind: Prompt? {
-    if case .asking(let question) = state.stage, case .guess(_, let other) = question.purpose {
-      other.prompt
-    } else {
+    guard case .asking(let question) = state.stage else { return nil }
+    return switch question.purpose {
+    case .guess(_, let other), .parameter(_, let other): other.prompt
+    case .app, .reading, .nearMiss, .authentication, .value, .valueConfirmation, .intentConfirmation,
+      .handler,
+      .undo:
       nil
     }
   }

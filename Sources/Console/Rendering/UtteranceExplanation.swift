@@ -34,7 +34,9 @@ struct UtteranceExplanation {
       !utterance.allSatisfy(\.isWhitespace)
     {
       outcome = .explained(explanation)
-      let isFarOff = explanation.result.outcome == .unmatched && explanation.result.suggestions.isEmpty
+      let isFarOff =
+        explanation.result.outcome == .unmatched && explanation.result.suggestions.isEmpty
+        && explanation.unfulfilled.isEmpty
       nearest =
         isFarOff ? NearestPhrases(to: utterance, in: catalog, locale: options.locale).entries : []
     } else {
