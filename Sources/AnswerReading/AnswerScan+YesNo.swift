@@ -15,8 +15,9 @@ extension AnswerScan {
     }
     guard isRestEmpty else { return nil }
     let isMeant = sharesVerb(cancel)
-    if isMeant { return .unsure }
-    return cancel.count == core.count ? nil : .cancel(everything: false)
+    // The whole command once more is that command.
+    if isMeant { return command() ?? .unsure }
+    return cancel.count == core.count ? nil : command() ?? .cancel(everything: false)
   }
 
   /// The words that say to cancel, at the start or, where the language has its verbs there, at the end.

@@ -36,6 +36,12 @@ struct ValueWordingTests {
     }
   }
 
+  @Test func `of a third only the first decimals are shown`() {
+    #expect(Self.wording(.number(1.0 / 3), "en") == "0.333333")
+    #expect(Self.wording(.number(1_000 + 2.0 / 3), "de") == "1.000,666667")
+    #expect(Self.wording(.currency(5.0 / 6, code: "GBP"), "en") == "£0.833333")
+  }
+
   @Test(arguments: locales)
   func `money that is shown is read as the same money`(locale: LocaleTag) {
     let codes = ["EUR", "USD", "GBP", "JPY", "CNY", "VND", "TRY", "ILS", "THB", "CHF", "CAD", "SEK"]
@@ -116,6 +122,7 @@ struct ValueWordingTests {
   @Test(arguments: [
     ("en", "1.000 euros", ["€1", "€1,000"]), ("en", "1,000 euros", []), ("en", "1.00 euros", []),
     ("en", "12.345 euros", ["€12.345", "€12,345"]), ("en", "0.500 euros", []),
+    ("en", "1.005 euros", ["€1.005", "€1,005"]),
     ("de", "1,000 Euro", ["1 €", "1.000 €"]),
     ("de", "1.000 Euro", []), ("vi", "1.000 euro", []), ("vi", "1,000 euro", ["1 €", "1.000 €"]),
     ("fr", "1,000 euros", ["1 €", "1\u{202F}000 €"]), ("fr", "1.000 euros", []),

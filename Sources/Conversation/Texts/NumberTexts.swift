@@ -11,7 +11,7 @@ package enum NumberTexts {
   ///   - places: At least so many decimals, where there are any at all.
   /// - Returns: The text, which is read again as the same number; plain digits from 10¹⁵ on.
   package static func text(of number: Double, in locale: LocaleTag, places: Int = 0) -> String {
-    let plain = Int(exactly: number).map { String($0) } ?? String(number)
+    let plain = Int(exactly: number).map { String($0) } ?? String(shown(number))
     guard number.isFinite, number.magnitude < 1e15, !plain.contains("e") else { return plain }
     let parts = plain.drop { $0 == "-" }.split(separator: ".")
     let marks = marks(in: locale)
@@ -25,6 +25,12 @@ package enum NumberTexts {
       whole += marks.decimal + parts[1] + String(repeating: "0", count: max(0, places - parts[1].count))
     }
     return (number < 0 ? "-" : "") + whole
+  }
+
+  /// The number with as many decimals as someone may have said: of a third and its like only the first six.
+  private static func shown(_ number: Double) -> Double {
+    let rounded = (number * 1e6).rounded() / 1e6
+    return number.magnitude < 1e9 && rounded != 0 ? rounded : number
   }
 
   /// What stands before decimals, and between thousands.
