@@ -78,7 +78,7 @@ extension Search {
     if let known = scratch.spoken.readings[question] { return known }
     listWords()
     let cardinals = cardinals(root: root)
-    let found = tables.readers.reader(root: root).readings(
+    let found = tables.readers.reader(root: root, for: options.locale).readings(
       of: kind, in: scratch.spoken.words, at: token, listed: cardinals)
     scratch.spoken.readings[question] = found
     return found
@@ -121,7 +121,7 @@ extension Search {
         if trie.group(of: list, in: groups) != nil { isCardinal = true }
       }
     }
-    return tables.readers.reader(root: root).mayStartNumber(
+    return tables.readers.reader(root: root, for: options.locale).mayStartNumber(
       scratch.spoken.words[token], isCardinal: isCardinal)
   }
 

@@ -55,7 +55,7 @@ struct ResolvingTests {
     Course(
       "what cannot be is no change while something else is asked",
       [
-        ("order a latte in Coffee Bar", size),
+        ("large latte", "1 Large Latte, right?"), ("change the size", size),
         ("the count is 40", "40 is too high; the highest is 12. " + size),
         ("40", "Sorry, I didn't get that. " + size),
         ("large", "1 Large Latte, right?"),

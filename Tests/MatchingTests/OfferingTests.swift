@@ -2,6 +2,7 @@ import Catalog
 import Compilation
 import Matching
 import PhraseModel
+import SpokenValues
 import Testing
 
 /// What is offered, what is left out and why, and what free text keeps.
@@ -92,5 +93,26 @@ struct OfferingTests {
       #expect(explanation.unfulfilled.first?.value == area.map { .string($0) })
     }
     #expect(try matcher.explain("lights on in App", options: options("hall")).unfulfilled == [])
+  }
+
+  @Test(arguments: [
+    ("en", "5/6", "$5", "XXXX-05-06", "5 USD"), ("en-US", "5/6", "$5", "XXXX-05-06", "5 USD"),
+    ("en-GB", "5/6", "£5", "XXXX-06-05", "5 GBP"), ("en-CA", "5/6", "$5", "XXXX-06-05", "5 CAD"),
+    ("en-AU", "31/12", "$1,000.50", "XXXX-12-31", "1000.5 AUD"),
+  ])
+  func `figures are read as in the person's region`(
+    locale: String, day: String, money: String, date: String, amount: String
+  ) throws {
+    let app = Phrasing.app(
+      ["pay ${amount} on ${day} in ${applicationName}"],
+      parameters: [Parameter("amount", type: .currency), Parameter("day", type: .date)])
+    let result = try Phrasing.matcher(app).match(
+      "pay \(money) on \(day) in App", options: MatchOptions(locale: LocaleTag(locale)))
+    let reading = try #require(result.interpretations.first)
+    guard case .spoken(let said)? = reading[slot: "amount"]?.value,
+      case .spoken(let when)? = reading[slot: "day"]?.value
+    else { throw CancellationError() }
+    #expect(said.text == amount)
+    #expect(when.text == date)
   }
 }
