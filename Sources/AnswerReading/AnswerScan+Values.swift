@@ -137,7 +137,7 @@ extension AnswerScan {
     while start < range.upperBound {
       if let reading = readings(of: slot, at: start).first(where: { reading in
         let end = endOfTitle(of: slot, at: reading.end)
-        return end == range.upperBound
+        return end == range.upperBound || endsOfFrame(of: slot, at: reading.end).contains(range.upperBound)
           || end + words.suffix(of: lists.optionTails, before: range.upperBound) == range.upperBound
       }) {
         return AnsweredItem(reading.candidates, words: wording(of: reading, slot, at: start))
@@ -226,6 +226,13 @@ extension AnswerScan {
         for reading in readings(of: slot, at: start) where reading.end <= range.upperBound {
           found.append((place, reading))
         }
+      }
+      // "5/6" is a day rather than five sixths of a whole number of anything.
+      let all = found
+      found.removeAll { candidate in
+        slots[candidate.slot].type.element == .integer
+          && candidate.reading.candidates.allSatisfy { $0.number.map { $0 != $0.rounded() } ?? false }
+          && all.contains { $0.slot != candidate.slot && $0.reading.end == candidate.reading.end }
       }
       found.sort { $0.reading.end > $1.reading.end }
       cache[start] = found

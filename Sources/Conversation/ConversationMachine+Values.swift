@@ -246,8 +246,9 @@ extension ConversationMachine {
     let confirmation = isNamed ? command.intent.confirmation.text(for: locale) ?? "" : ""
     let named = DialogTemplate.holes(of: confirmation)
     for place in changed where !named.contains(command.slots[place].parameter.name) {
-      // What is still to be asked about is not agreed to yet.
-      if command.slots[place].isCertain {
+      // What is still to be asked about, or can't be, is not agreed to.
+      let slot = command.slots[place]
+      if slot.isCertain, refusal(of: slot.items, for: slot.parameter) == nil {
         say(
           .notice, .changed,
           [
