@@ -26,6 +26,12 @@ def text(call, name):
     return call["values"].get(name, {}).get("text", "")
 
 
+def place(call, name):
+    """What people are shown of a stop; the terminals are none of the phrase file's stops."""
+    titles = {terminal["value"]: terminal["title"] for terminal in TERMINALS}
+    return titles.get(value(call, name), text(call, name))
+
+
 def fare(call):
     zones = abs(ZONES[value(call, "destination")] - ZONES[value(call, "pickup")]) + 1
     return FARES[value(call, "car") or "standard"] * zones + 3
@@ -65,7 +71,7 @@ def confirm(call):
         return {"reply": "failure", "name": "noDriver"}
     car = text(call, "car").lower() or "standard"
     dialog = "A %s car from %s to %s costs €%.2f. Book it" % (
-        car, text(call, "pickup"), text(call, "destination"), fare(call))
+        car, place(call, "pickup"), place(call, "destination"), fare(call))
     when = " for " + text(call, "when") if value(call, "when") else ""
     return {"reply": "confirmationRequired", "dialog": dialog + when + "?"}
 

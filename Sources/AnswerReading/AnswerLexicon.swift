@@ -45,8 +45,15 @@ package protocol AnswerLexicon {
   /// Returns what the whole sentence is among the closed lists of words that steer a conversation.
   func control(_ words: [AnswerWord], locale: LocaleTag) -> ControlWord?
 
+  /// Returns the words that an intent's phrases put around its slots, by the slot's name.
+  func frames(of intent: String, app: String, locale: LocaleTag) -> [String: SlotFrame]
+
   /// Matches a whole utterance against the apps' phrases.
   func match(_ text: String, locale: LocaleTag) -> MatchResult
+}
+
+extension AnswerLexicon {
+  package func frames(of intent: String, app: String, locale: LocaleTag) -> [String: SlotFrame] { [:] }
 }
 
 /// One word of an answer.
@@ -106,5 +113,5 @@ extension AnswerValueReading {
 /// A sentence that steers a conversation.
 package enum ControlWord: String, Hashable, Sendable, CaseIterable {
   case yes, no, unsure, cancel, cancelEverything, help, repeatLast, back, skip, anything, more
-  case noneOfThese, undo
+  case previousPage, noneOfThese, noneAtAll, undo
 }

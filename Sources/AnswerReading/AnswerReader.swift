@@ -1,5 +1,6 @@
 import Catalog
 package import Conversation
+import Matching
 import PhraseModel
 
 /// Reads what a person typed as an answer to the open question, or as a new command.
@@ -35,18 +36,27 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
     let locale = situation.locale
     let words = lexicon.words(of: line, locale: locale)
     guard let lists = lists[locale.language] ?? lists["en"] else { return .notUnderstood(line) }
-    if words.isEmpty { return line.allSatisfy(\.isWhitespace) ? .silence : .notUnderstood(line) }
+    if words.isEmpty, line.allSatisfy(\.isWhitespace) { return .silence }
+    if words.isEmpty, situation.prompt.map({ !$0.kind.isNeedsValue }) ?? true { return .notUnderstood(line) }
     let scan = AnswerScan(
       text: line, words: words, lists: lists, situation: situation, lexicon: lexicon)
     guard let prompt = situation.prompt else { return idleAnswer(scan) }
     if prompt.kind == .authentication { return passcodeAnswer(scan) }
     if let behind = situation.behind {
       if let control = scan.control() { return control }
+      if !prompt.options.isEmpty, let option = scan.optionAnswer(scan.core) { return option }
       // No yes and no no: it may answer the question that the guess was about.
       var other = situation
       other.prompt = behind
       other.behind = nil
       return answer(to: line, in: other)
+    }
+    if words.isEmpty {
+      // Nothing but an emoji is still something of one's own to say.
+      guard let slot = scan.asked, slot.type.isFreeText, line.contains(where: \.isEmoji) else {
+        return .notUnderstood(line)
+      }
+      return .values([AnsweredSlot(slot.name, [.text(String(scan.trimmed))], words: String(scan.trimmed))])
     }
     if scan.isQuoted, prompt.kind.isNeedsValue, let slot = scan.asked, slot.type.element.isFreeText {
       return .values([AnsweredSlot(slot.name, [.text(scan.unquoted)], words: scan.unquoted)])
@@ -69,7 +79,7 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
   /// Whether a sentence that no phrase matches negates its verb: in the language of the conversation, or in that of a phrase
   /// that it is near to.
   private func isNegated(_ scan: AnswerScan<Lexicon>, _ result: MatchResult) -> Bool {
-    if scan.isNegated { return true }
+    if scan.isNegated || result.isNegated { return true }
     return result.suggestions.contains { suggestion in
       guard let locale = suggestion.interpretation.locale, let lists = lists[locale.language] else {
         return false
@@ -95,7 +105,9 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
   /// A command that was said not to be done, while something else is asked.
   private func refusal(_ scan: AnswerScan<Lexicon>) -> Answer? {
     let result = lexicon.match(scan.text, locale: scan.situation.locale)
-    guard result.outcome == .unmatched, !result.suggestions.isEmpty, isNegated(scan, result) else {
+    guard result.outcome == .unmatched,
+      result.isNegated || !result.suggestions.isEmpty && isNegated(scan, result)
+    else {
       return nil
     }
     return .command(Utterance(scan.text, result: result, isNegated: true))

@@ -21,20 +21,39 @@ extension AnswerScan {
     }
     for start in starts(core) where start.place < core.upperBound {
       let range = start.place..<core.upperBound
+      // A bare number picks an option, or nothing.
+      if !start.isExplicit, situation.prompt?.shown.isEmpty == false, place(range) != nil { continue }
       // The slot's own name before the value: "size large", "no, the size is large".
       if let named = named(range, filled: known) ?? addition(range, known: known) { return named }
       let slots = values(in: range, of: known, preferring: start.isExplicit ? lastAnswered : nil)
       if !slots.isEmpty { return .corrected(slots) }
       if mayAdd || start.isExplicit, let part = namedByPart(range, filled: filled) { return part }
+      if mayAdd && place(range) == nil || start.isExplicit, let unclear = unclear(range, among: filled) {
+        return unclear
+      }
       // What is no value of a list may still replace the one free text there is.
       let texts = filled.filter { $0.type.isFreeText && !$0.type.isArray }
       guard start.isExplicit, mayAdd, texts.count == 1, let slot = texts.first, start.length > 1 else {
         continue
       }
-      let new = words.text(range)
+      let new = words.freeText(range)
       return .corrected([AnsweredSlot(slot.name, [.text(new)], words: new)])
     }
     return nil
+  }
+
+  /// "No, the airport" where several slots hold places: the one that was said, or else which of them is asked.
+  private func unclear(_ range: Range<Int>, among filled: [SituationSlot]) -> Answer? {
+    let fitting = filled.compactMap { slot -> (isSaid: Bool, answer: AnsweredSlot)? in
+      guard !slot.type.isArray else { return nil }
+      if let items = items(range, of: slot) { return (slot.isSaid, AnsweredSlot(slot.name, items: items)) }
+      return severalValues(range, of: slot).map { (slot.isSaid, AnsweredSlot(slot.name, $0)) }
+    }
+    let said = fitting.filter(\.isSaid)
+    if let only = said.count == 1 ? said.first : fitting.count == 1 ? fitting.first : nil {
+      return .corrected([only.answer])
+    }
+    return fitting.isEmpty ? nil : .unclear(fitting.map(\.answer))
   }
 
   /// "At the harbour", where only the Harbour Branch has that word in its name.
@@ -59,7 +78,12 @@ extension AnswerScan {
   /// Where what is new may begin: after "no, make that", after a yes, or at once.
   private func starts(_ core: Range<Int>) -> [(place: Int, length: Int, isExplicit: Bool)] {
     let repair = repairs(at: core.lowerBound)
-    if repair > 0 { return [(core.lowerBound + repair, repair, true)] }
+    if repair > 0 {
+      let echo = echo(at: core.lowerBound + repair)
+      return [(core.lowerBound + repair + echo, repair, true)]
+    }
+    let echo = echo(at: core.lowerBound)
+    if echo > 0 { return [(core.lowerBound, 0, false), (core.lowerBound + echo, echo, true)] }
     let but = words.prefix(of: lists.buts, at: core.lowerBound)
     if but > 0 { return [(core.lowerBound + but, but + 1, true)] }
     var starts = [(place: core.lowerBound, length: 0, isExplicit: false)]
@@ -72,6 +96,15 @@ extension AnswerScan {
     return starts
   }
 
+  /// How many words are the command itself, "send it" of "actually, send it to An": they say nothing new.
+  private func echo(at start: Int) -> Int {
+    guard let title = situation.title, situation.prompt?.wantsYesOrNo == true,
+      !WordLists.verbIsLast(locale.language), let verb = lexicon.words(of: title, locale: locale).first,
+      !verb.isCluster, start < words.count, words[start].key == verb.key
+    else { return 0 }
+    return 1 + words.prefix(of: lists.sames, at: start + 1)
+  }
+
   /// How many words say that something else is meant: "actually, make it".
   func repairs(at start: Int) -> Int {
     var count = 0
@@ -80,7 +113,13 @@ extension AnswerScan {
       guard next > 0 else { break }
       count += next
     }
-    return count
+    // "Nope, large", "nah actually large": any no, and then something else.
+    guard count == 0 else { return count }
+    return (1...4).reversed().first { length in
+      start + length < words.count
+        && lexicon.control(Array(words[start..<start + length]), locale: locale) == .no
+        && (words[start + length].followsPause || words.prefix(of: lists.repairs, at: start + length) > 0)
+    }.map { $0 + words.prefix(of: lists.repairs, at: start + $0) } ?? 0
   }
 
   /// The range without one of the phrases at its end.
@@ -109,7 +148,7 @@ extension AnswerScan {
         }
         guard slots.count == 1, let slot = slots.first else { continue }
         if slot.type.isFreeText {
-          let text = words.text(new)
+          let text = words.freeText(new)
           return .corrected([AnsweredSlot(slot.name, [.text(text)], words: text)])
         }
         if let items = items(new, of: slot) {
@@ -149,11 +188,11 @@ extension AnswerScan {
           continue
         }
         for out in negated(out) {
-          let old = values(in: out, of: known, preferring: nil)
-          guard old.count == 1 else { continue }
-          let slots = known.filter { $0.name == old[0].name }
-          let values = values(
-            in: (new.lowerBound + lead)..<new.upperBound, of: slots, preferring: old[0].name)
+          guard let name = slotHolding(out, among: known) else { continue }
+          let slots = known.filter { $0.name == name }
+          let wanted = (new.lowerBound + lead)..<new.upperBound
+          var values = values(in: wanted, of: slots, preferring: name)
+          if values.isEmpty, case .corrected(let part)? = namedByPart(wanted, filled: slots) { values = part }
           if !values.isEmpty { return slots[0].isFilled ? .corrected(values) : .values(values) }
         }
       }
@@ -161,8 +200,28 @@ extension AnswerScan {
     return nil
   }
 
+  /// The one slot that a value, said by its name or by a part of it, is a value of; of several the one that has it now.
+  private func slotHolding(_ range: Range<Int>, among known: [SituationSlot]) -> String? {
+    let fitting = known.filter { slot in
+      items(range, of: slot) != nil || !values(in: range, of: [slot], preferring: slot.name).isEmpty
+    }
+    if fitting.count == 1 { return fitting[0].name }
+    if fitting.isEmpty {
+      guard case .corrected(let part)? = namedByPart(range, filled: known), part.count == 1 else {
+        return nil
+      }
+      return part[0].name
+    }
+    let said = bare(range).map(\.key)
+    let holders = fitting.filter { slot in
+      let text = lexicon.words(of: slot.text, locale: locale)
+      return text.map(\.key) == said || text.contains(bare(range), wholeWords: true)
+    }
+    return holders.count == 1 ? holders[0].name : nil
+  }
+
   /// What a part of a sentence says not to want, in every way that its first words may be taken.
-  private func negated(_ range: Range<Int>) -> [Range<Int>] {
+  func negated(_ range: Range<Int>) -> [Range<Int>] {
     let after = words.suffix(of: lists.exclusionsAfter, before: range.upperBound)
     let befores = (lists.exclusions + lists.insteads).filter { words.holds($0, at: range.lowerBound) }.map(
       \.count)
@@ -174,7 +233,7 @@ extension AnswerScan {
     }
   }
 
-  private func endsNegated(_ range: Range<Int>) -> Bool {
+  func endsNegated(_ range: Range<Int>) -> Bool {
     words.suffix(of: lists.exclusionsAfter, before: range.upperBound) > 0
   }
 
@@ -201,7 +260,7 @@ extension AnswerScan {
       let copula = words.prefix(of: lists.copulas, at: rest.lowerBound)
       if copula < rest.count { rest = (rest.lowerBound + copula)..<rest.upperBound }
       if slot.type.isFreeText {
-        let text = words.text(rest)
+        let text = words.freeText(rest)
         return .corrected([AnsweredSlot(slot.name, [.text(text)], words: text)])
       }
       if let items = items(rest, of: slot) {

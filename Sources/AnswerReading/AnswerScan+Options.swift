@@ -99,6 +99,35 @@ extension AnswerScan {
     return Array(words[range])
   }
 
+  /// "Not the first one, the second": the option that is wanted in the place of another.
+  func optionContrast() -> Answer? {
+    guard options.count > 1, core.count <= 16 else { return nil }
+    let core = core
+    func option(_ range: Range<Int>) -> Int? {
+      guard !range.isEmpty else { return nil }
+      if case .choice(let place)? = namedOption(range) ?? optionPlace(range) { return place }
+      return nil
+    }
+    for split in core.dropFirst() {
+      for (out, new) in [
+        (core.lowerBound..<split, split..<core.upperBound),
+        (split..<core.upperBound, core.lowerBound..<split),
+      ] {
+        let lead = Swift.max(
+          words.prefix(of: lists.contrasts, at: new.lowerBound),
+          words.prefix(of: lists.repairs, at: new.lowerBound))
+        let isApart = lead > 0 || words[split].followsPause || endsNegated(out)
+        guard isApart, lead < new.count, let wanted = option(new.lowerBound + lead..<new.upperBound) else {
+          continue
+        }
+        if negated(out).contains(where: { option($0).map { $0 != wanted } ?? false }) {
+          return .choice(wanted)
+        }
+      }
+    }
+    return nil
+  }
+
   /// "Not the second one": what is out.
   func exclusion() -> Answer? {
     guard options.count > 1 else { return nil }

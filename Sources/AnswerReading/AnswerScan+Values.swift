@@ -6,7 +6,8 @@ extension AnswerScan {
   /// The answer to the open question, if the line is one.
   func answer() -> Answer? {
     guard let prompt = situation.prompt else { return nil }
-    if prompt.wantsYesOrNo { return echo() }
+    if prompt.wantsYesOrNo { return echo() ?? negatedEcho() }
+    if let contrast = optionContrast() { return contrast }
     if let excluded = exclusion() { return excluded }
     let core = core
     // "No, Kim": the option, whatever was thought of before.
@@ -18,6 +19,7 @@ extension AnswerScan {
     let exact = exactOptions(core)
     if exact.count == 1 { return .choice(exact[0]) }
     if exact.count > 1 { return .narrowed(exact) }
+    if let contested = contestedNumber(core) { return contested }
     guard prompt.kind.isNeedsValue || prompt.kind.isDisambiguation, let asked else {
       return optionAnswer(core)
     }
@@ -28,6 +30,7 @@ extension AnswerScan {
         return .values([AnsweredSlot(asked.name, items: items)])
       }
       if let repaired = selfRepair(asked) { return repaired }
+      if let several = alternatives(core, of: asked) { return several }
       // "No, 15", where 50 was refused.
       let repair = repairs(at: core.lowerBound)
       if repair > 0, let items = items(core.lowerBound + repair..<core.upperBound, of: asked), isAnswer(items)
@@ -36,6 +39,8 @@ extension AnswerScan {
       }
     }
     if let same = sameAgain(core) { return same }
+    if let chosen = offeredValue(core, asked: asked) { return chosen }
+    if let several = alternatives(core, of: asked) { return several }
     // A whole command beats an answer that says only a part of something.
     if let named = namedAnswer(core, asked: asked) { return command() ?? named }
     if let place = optionPlace(core) { return place }
@@ -68,7 +73,7 @@ extension AnswerScan {
     return part.count > 1 ? .narrowed(part) : nil
   }
 
-  private func isAnswer(_ items: [AnsweredItem]) -> Bool {
+  func isAnswer(_ items: [AnsweredItem]) -> Bool {
     items.contains { !$0.candidates.isEmpty }
   }
 
@@ -77,7 +82,7 @@ extension AnswerScan {
       return .values([AnsweredSlot(slot.name, [.text(String(trimmed))], words: String(trimmed))])
     }
     let items = parts(0..<words.count, of: slot).map { range in
-      let part = words.text(range)
+      let part = words.freeText(range)
       return AnsweredItem([.text(part)], words: part)
     }
     return .values([AnsweredSlot(slot.name, items: items)])
@@ -95,22 +100,6 @@ extension AnswerScan {
       return .values([AnsweredSlot(slot.name, items: items)])
     }
     return nil
-  }
-
-  /// The command's own title, or its verb, as a yes: "send it".
-  private func echo() -> Answer? {
-    guard situation.prompt?.kind == .intentConfirmation, let title = situation.title else { return nil }
-    let titleWords = lexicon.words(of: title, locale: locale).map(\.key)
-    let said = words[core].map(\.key)
-    guard let verb = titleWords.first, titleWords.count > 1 || said == titleWords else { return nil }
-    func isEcho(_ said: [String]) -> Bool { said == titleWords || said == [verb] || said == [verb, "it"] }
-    if isEcho(said) { return .yes }
-    for start in said.indices.dropFirst() where isEcho(Array(said[start...])) {
-      let before = core.lowerBound..<core.lowerBound + start
-      if lexicon.control(Array(words[before]), locale: locale) == .yes { return .yes }
-    }
-    let negation = words.prefix(of: lists.negations, at: core.lowerBound)
-    return negation > 0 && isEcho(Array(said.dropFirst(negation))) ? .no : nil
   }
 
   /// "The same", "there": the value that was said for the last command.
@@ -141,14 +130,14 @@ extension AnswerScan {
   }
 
   /// The whole range as one value.
-  private func item(_ range: Range<Int>, of slot: SituationSlot) -> AnsweredItem? {
+  func item(_ range: Range<Int>, of slot: SituationSlot) -> AnsweredItem? {
     guard !range.isEmpty else { return nil }
     var start = range.lowerBound
     // "At nine", "the large one".
     while start < range.upperBound {
       if let reading = readings(of: slot, at: start).first(where: { reading in
         let end = endOfTitle(of: slot, at: reading.end)
-        return end == range.upperBound
+        return end == range.upperBound || endsOfFrame(of: slot, at: reading.end).contains(range.upperBound)
           || end + words.suffix(of: lists.optionTails, before: range.upperBound) == range.upperBound
       }) {
         return AnsweredItem(reading.candidates, words: wording(of: reading, slot, at: start))
@@ -181,7 +170,7 @@ extension AnswerScan {
     }
   }
 
-  private func readings(of slot: SituationSlot, at start: Int) -> [AnswerValueReading] {
+  func readings(of slot: SituationSlot, at start: Int) -> [AnswerValueReading] {
     let type = slot.type.element
     guard let app = situation.app, !type.isFreeText else { return [] }
     let plain = lexicon.readings(of: type, app: app, in: words, at: start, locale: locale)
@@ -190,7 +179,7 @@ extension AnswerScan {
   }
 
   /// The parts of a list, apart by pauses and joining words, unless a known value holds them.
-  private func parts(_ range: Range<Int>, of slot: SituationSlot) -> [Range<Int>] {
+  func parts(_ range: Range<Int>, of slot: SituationSlot) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     var place = start
@@ -238,14 +227,41 @@ extension AnswerScan {
           found.append((place, reading))
         }
       }
+      // "5/6" is a day rather than five sixths of a whole number of anything.
+      let all = found
+      found.removeAll { candidate in
+        slots[candidate.slot].type.element == .integer
+          && candidate.reading.candidates.allSatisfy { $0.number.map { $0 != $0.rounded() } ?? false }
+          && all.contains { $0.slot != candidate.slot && $0.reading.end == candidate.reading.end }
+      }
       found.sort { $0.reading.end > $1.reading.end }
       cache[start] = found
       return found
+    }
+    /// What follows a value may be its slot's name, or what phrases say after it: "3 people".
+    func goOn(after reading: AnswerValueReading, of slot: SituationSlot, with used: [AnsweredSlot])
+      -> [AnsweredSlot]?
+    {
+      if let done = search(reading.end, used) { return done }
+      let ends = [endOfTitle(of: slot, at: reading.end)] + endsOfFrame(of: slot, at: reading.end)
+      return ends.lazy.filter { $0 > reading.end && $0 <= range.upperBound }
+        .compactMap { search($0, used) }.first
     }
     func search(_ start: Int, _ used: [AnsweredSlot]) -> [AnsweredSlot]? {
       steps += 1
       guard steps <= 2_000 else { return nil }
       guard start < range.upperBound else { return used.isEmpty ? nil : used }
+      for (place, length) in framed(at: start, of: slots)
+      where slots[place].type.isArray || !used.contains(where: { $0.name == slots[place].name }) {
+        for reading in readings(of: slots[place], at: start + length) where reading.end <= range.upperBound {
+          let item = AnsweredItem(
+            reading.candidates, words: wording(of: reading, slots[place], at: start + length))
+          if let done = goOn(after: reading, of: slots[place], with: used.adding(item, to: slots[place].name))
+          {
+            return done
+          }
+        }
+      }
       let found = candidates(at: start)
       let skipped = max(
         words.prefix(of: lists.connectives, at: start), words.prefix(of: lists.joiners, at: start))
@@ -266,22 +282,49 @@ extension AnswerScan {
         // What was filled by this very line and fits here too makes the reading no less certain.
         let chosen =
           free.first { slots[$0.slot].name == preferred } ?? (free.count == 1 ? free.first : nil)
+          ?? free.only(where: { isFollowed(slots[$0.slot], at: reading.end) })
         guard let chosen else { continue }
+        // "Market and airport": the second is no value of whatever slot is left.
+        let isLeftOver = found.contains { $0.reading.end == reading.end && $0.slot != chosen.slot }
+        if isLeftOver, slots[chosen.slot].name != preferred, free.count == 1,
+          words.suffix(of: lists.joiners, before: start) > 0
+        {
+          continue
+        }
         let slot = slots[chosen.slot]
         let item = AnsweredItem(
           chosen.reading.candidates, words: wording(of: chosen.reading, slot, at: start))
-        var next = used
-        if let place = next.firstIndex(where: { $0.name == slot.name }) {
-          next[place].items.append(item)
-        } else {
-          next.append(AnsweredSlot(slot.name, items: [item]))
+        if let done = goOn(after: chosen.reading, of: slot, with: used.adding(item, to: slot.name)) {
+          return done
         }
-        if let done = search(chosen.reading.end, next) { return done }
-        let end = endOfTitle(of: slot, at: chosen.reading.end)
-        if end > chosen.reading.end, end <= range.upperBound, let done = search(end, next) { return done }
       }
       return skipped > 0 ? search(start + skipped, used) : nil
     }
-    return search(range.lowerBound, []) ?? []
+    if let found = search(range.lowerBound, []) { return found }
+    // "Three large ones".
+    let tail = words.suffix(of: lists.optionTails, before: range.upperBound)
+    guard tail > 0, tail < range.count else { return [] }
+    return values(in: range.lowerBound..<(range.upperBound - tail), of: slots, preferring: preferred)
+  }
+}
+
+extension [AnsweredSlot] {
+  /// The answers with one more item for a slot.
+  fileprivate func adding(_ item: AnsweredItem, to name: String) -> [AnsweredSlot] {
+    var slots = self
+    if let place = slots.firstIndex(where: { $0.name == name }) {
+      slots[place].items.append(item)
+    } else {
+      slots.append(AnsweredSlot(name, items: [item]))
+    }
+    return slots
+  }
+}
+
+extension Array {
+  /// The only element that fulfils `belongs`; `nil` where there are several or none.
+  fileprivate func only(where belongs: (Element) -> Bool) -> Element? {
+    let found = filter(belongs)
+    return found.count == 1 ? found[0] : nil
   }
 }

@@ -12,6 +12,8 @@ struct AnswerScan<Lexicon: AnswerLexicon> {
   let lexicon: Lexicon
   /// The words of each option: of its title, and of what tells it from others.
   let optionNames: [(title: [AnswerWord], subtitle: [AnswerWord])]
+  /// What the open command's phrases say around its slots.
+  let frames: [String: SlotFrame]
 
   init(
     text: String, words: [AnswerWord], lists: WordLists, situation: Situation, lexicon: Lexicon
@@ -21,6 +23,11 @@ struct AnswerScan<Lexicon: AnswerLexicon> {
     self.lists = lists
     self.situation = situation
     self.lexicon = lexicon
+    if let app = situation.app, let intent = situation.intent {
+      frames = lexicon.frames(of: intent, app: app, locale: situation.locale)
+    } else {
+      frames = [:]
+    }
     optionNames = (situation.prompt?.options ?? []).map { option in
       (
         lexicon.words(of: option.title, locale: situation.locale),
@@ -91,6 +98,7 @@ struct AnswerScan<Lexicon: AnswerLexicon> {
 extension AnswerScan {
   /// What the whole sentence steers; `nil` where it may be something else.
   func control() -> Answer? {
+    if let answer = askedControl() { return answer }
     guard let control = controlWord(words) ?? controlWord(Array(words[core])) ?? repeated ?? trailingCancel
     else { return nil }
     let prompt = situation.prompt
@@ -105,6 +113,9 @@ extension AnswerScan {
     case .undo: return .undo
     case .skip: return .skip
     case .more: return .more
+    case .previousPage: return .previousPage
+    // Nothing of what there is: that ends it, as a no does.
+    case .noneAtAll: return .no
     case .noneOfThese:
       return prompt?.options.isEmpty == false ? .noneOfThese : prompt == nil ? .noneOfThese : .no
     case .yes, .no, .unsure, .anything:
@@ -126,7 +137,7 @@ extension AnswerScan {
     }
   }
 
-  private func controlWord(_ words: [AnswerWord]) -> ControlWord? {
+  func controlWord(_ words: [AnswerWord]) -> ControlWord? {
     let keys = words.map(\.key)
     if lists.cancelEverything.contains(keys) { return .cancelEverything }
     if lists.undo.contains(keys) { return .undo }
@@ -140,6 +151,8 @@ extension AnswerScan {
     for count in (1..<words.count).reversed() {
       let first = controlWord(Array(words[..<count]))
       guard first == .yes || first == .no else { continue }
+      // "Yeah right, sure": what is said in mockery is agreed to by nothing beside it.
+      if first == .yes, holdsDoubt { return .unsure }
       let rest = AnswerScan(
         text: words.text(count..<words.count), words: Array(words[count...]), lists: lists,
         situation: situation,
@@ -147,6 +160,15 @@ extension AnswerScan {
       if rest.controlWord(rest.words) == first || rest.repeated == first { return first }
     }
     return nil
+  }
+
+  /// Whether some words in a row, but not all, say neither yes nor no.
+  private var holdsDoubt: Bool {
+    words.indices.contains { start in
+      (2..<words.count).contains { count in
+        start + count <= words.count && controlWord(Array(words[start..<start + count])) == .unsure
+      }
+    }
   }
 
   /// "Groceries… no, never mind": a cancel after a pause, where no free text is wanted.
@@ -159,8 +181,8 @@ extension AnswerScan {
     switch controlWord(Array(words[pause...])) {
     case .cancel: return .cancel
     case .cancelEverything: return .cancelEverything
-    case .yes, .no, .unsure, .help, .repeatLast, .back, .skip, .anything, .more, .noneOfThese, .undo,
-      nil:
+    case .yes, .no, .unsure, .help, .repeatLast, .back, .skip, .anything, .more, .previousPage, .noneOfThese,
+      .noneAtAll, .undo, nil:
       return nil
     }
   }

@@ -41,13 +41,6 @@ struct AnswerWords {
   var followUps: [String] = []
   /// After it.
   var followUpTails: [String] = []
-  /// What negates the verb of a sentence at its start, or at its end.
-  var negations: [String] = []
-  var negationsAfter: [String] = []
-  /// What negates a sentence wherever it stands in it.
-  var negationsWithin: [String] = []
-  /// What negates a verb as its ending: "aç", "açma".
-  var negativeEndings: [String] = []
   /// Takes back the last command.
   var undo: [String] = []
   /// Ends the open command and all that wait.
@@ -94,17 +87,11 @@ struct AnswerWords {
         "the one called", "the one named", "the one with", "the one in", "the one from", "the one that says",
         "the option", "option number", "option", "number", "the", "no", "#", "a", "an",
       ],
-      optionTails: ["one", "please", "option"],
+      optionTails: ["one", "ones", "please", "option"],
       followUps: [
         "do the same in", "do the same for", "do the same with", "do that in", "do that for", "the same for",
         "the same in", "same for", "same in", "and what about", "what about", "how about", "and for",
         "and in", "and at", "and",
-      ],
-      negations: ["don't", "do not", "dont", "never", "please don't", "please do not", "avoid"],
-      negationsWithin: [
-        "don't", "do not", "dont", "donot", "never", "no", "not", "without", "none", "nothing",
-        "anything but",
-        "haven't", "hasn't", "didn't", "isn't", "aren't", "can't", "cannot", "won't",
       ],
       undo: ["undo", "undo that", "undo it", "take that back", "take it back"],
       cancelEverything: [
@@ -154,11 +141,6 @@ struct AnswerWords {
         "das gleiche in", "das gleiche für", "dasselbe in", "dasselbe für", "und wie ist es mit",
         "wie wäre es mit", "und was ist mit", "und für", "und",
       ],
-      negations: ["bitte nicht", "nicht", "nie", "niemals"],
-      negationsAfter: ["nicht"],
-      negationsWithin: [
-        "nicht", "kein", "keine", "keinen", "keinem", "keiner", "niemals", "nie", "ohne", "nichts",
-      ],
       undo: ["rückgängig", "rückgängig machen", "mach das rückgängig", "zurücknehmen"],
       cancelEverything: ["alles abbrechen", "brich alles ab"],
       anything: [
@@ -203,8 +185,6 @@ struct AnswerWords {
       followUps: [
         "pareil pour", "pareil dans", "la même chose pour", "et pour", "et si c'était", "et à", "et",
       ],
-      negations: ["ne", "n'", "non ne", "surtout ne"],
-      negationsWithin: ["ne", "n'", "jamais", "pas", "sans", "rien", "aucun", "aucune"],
       undo: ["défaire", "défais ça", "annule la dernière action", "reviens là-dessus"],
       cancelEverything: ["tout annuler", "annule tout", "annulez tout"],
       anything: [
@@ -237,8 +217,6 @@ struct AnswerWords {
       optionTails: ["nhé", "đi", "ạ"],
       followUps: ["làm vậy với", "tương tự với", "thế còn", "vậy còn", "còn"],
       followUpTails: ["thì sao"],
-      negations: ["đừng", "không được", "chớ", "xin đừng"],
-      negationsWithin: ["đừng", "chớ", "không", "chưa", "chẳng", "khỏi"],
       undo: ["hoàn tác", "làm lại như cũ", "rút lại"],
       cancelEverything: ["huỷ tất cả", "hủy tất cả", "thôi hết", "bỏ hết"],
       anything: ["sao cũng được", "gì cũng được", "cái nào cũng được", "tuỳ", "tùy", "ai cũng được"],
@@ -261,8 +239,6 @@ struct AnswerWords {
       optionTails: ["番", "番目", "にして", "でお願いします", "をお願いします", "の方", "のほう", "です", "にします", "でいい", "で", "を"],
       followUps: ["では", "じゃあ", "じゃ"],
       followUpTails: ["は"],
-      negationsAfter: ["ないで", "ないでください", "しないで", "しないでください", "ないでね", "するな"],
-      negationsWithin: ["ない", "ません", "なくて"],
       undo: ["元に戻す", "元に戻して", "今のなし"],
       cancelEverything: ["全部キャンセル", "すべてキャンセル", "全部やめて"],
       anything: ["どれでもいい", "何でもいい", "なんでもいい", "おまかせ", "お任せします"],
@@ -286,8 +262,6 @@ struct AnswerWords {
       optionTails: ["个", "号", "项", "那个", "吧", "的", "位", "条"],
       followUps: ["那么", "那", "还有"],
       followUpTails: ["呢"],
-      negations: ["别", "不要", "请别", "请不要", "千万别", "不用"],
-      negationsWithin: ["不", "没", "别", "勿"],
       undo: ["撤销", "撤銷", "撤回", "恢复"],
       cancelEverything: ["全部取消", "都取消", "全都算了"],
       anything: ["随便", "隨便", "都行", "都可以", "随便哪个", "哪个都行"],
@@ -313,15 +287,6 @@ struct AnswerWords {
       optionTails: ["numara", "olan", "lütfen", "olsun", "yap"],
       followUps: ["peki ya", "peki", "ya"],
       followUpTails: ["ne olacak"],
-      negations: ["sakın"],
-      negationsWithin: [
-        "değil", "yapma", "açma", "kapatma", "etme", "gönderme", "söyleme", "başlatma", "durdurma", "olmasın",
-        "istemiyorum",
-      ],
-      negativeEndings: [
-        "ma", "me", "mayın", "meyin", "mayınız", "meyiniz", "masın", "mesin", "mayalım", "meyelim", "masana",
-        "mesene",
-      ],
       undo: ["geri al", "bunu geri al", "geri alır mısın"],
       cancelEverything: ["hepsini iptal et", "her şeyi iptal et"],
       anything: ["fark etmez", "farketmez", "herhangi biri", "hangisi olursa"],
@@ -342,8 +307,6 @@ struct AnswerWords {
       optionLeads: ["אפשרות", "מספר", "ה", "את"],
       optionTails: ["בבקשה"],
       followUps: ["ומה עם", "מה עם", "ומה לגבי"],
-      negations: ["אל", "אל תעשה", "בבקשה אל"],
-      negationsWithin: ["לא", "אל", "בלי"],
       undo: ["בטל פעולה", "בטל את זה", "בטלי את זה", "תחזיר"],
       cancelEverything: ["בטל הכול", "בטל הכל", "תבטל הכול"],
       anything: ["לא משנה", "לא משנה לי", "מה שבא לך", "כל אחד"],
@@ -366,8 +329,6 @@ struct AnswerWords {
       optionTails: ["ครับ", "ค่ะ", "นะ"],
       followUps: ["แล้ว"],
       followUpTails: ["ล่ะ"],
-      negations: ["อย่า", "กรุณาอย่า", "ห้าม"],
-      negationsWithin: ["ไม่", "อย่า", "ห้าม"],
       undo: ["เลิกทำ", "ย้อนคำสั่ง"],
       cancelEverything: ["ยกเลิกทั้งหมด", "เลิกทั้งหมด"],
       anything: ["อะไรก็ได้", "อันไหนก็ได้", "แล้วแต่"],

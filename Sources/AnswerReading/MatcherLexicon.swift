@@ -11,6 +11,7 @@ package struct MatcherLexicon: AnswerLexicon, Sendable {
 
   private let matcher: Matcher
   private let names: ValueNames
+  private let slotFrames: SlotFrames
   private let speech: SpeechReaders
 
   /// Creates a lexicon.
@@ -23,6 +24,7 @@ package struct MatcherLexicon: AnswerLexicon, Sendable {
     self.matcher = matcher
     self.options = options
     names = ValueNames(catalog)
+    slotFrames = SlotFrames(catalog)
     speech = SpeechReaders.shared
   }
 
@@ -99,6 +101,10 @@ package struct MatcherLexicon: AnswerLexicon, Sendable {
 
   package func control(_ words: [AnswerWord], locale: LocaleTag) -> ControlWord? {
     speech.reader(locale).control(words)?.word ?? speech.reader("en").control(words)?.word
+  }
+
+  package func frames(of intent: String, app: String, locale: LocaleTag) -> [String: SlotFrame] {
+    slotFrames.frames(of: intent, app: app, locale: locale)
   }
 
   package func match(_ text: String, locale: LocaleTag) -> MatchResult {

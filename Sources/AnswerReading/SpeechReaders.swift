@@ -62,7 +62,9 @@ final class SpeechReader: Sendable {
     add(words.back, .steering(.back))
     add(words.skip, .steering(.skip))
     add(words.more, .steering(.more))
+    add(words.previousPage, .steering(.previousPage))
     add(words.noneOfThese, .steering(.noneOfThese))
+    add(words.noneAtAll, .steering(.noneAtAll))
     add(words.last, .last)
     self.controls = controls
   }

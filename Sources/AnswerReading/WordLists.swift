@@ -1,4 +1,6 @@
 import Catalog
+import Matching
+import SpokenValues
 
 /// The `AnswerWords` of a locale and of English, split into words; longer ones come first.
 struct WordLists: Sendable {
@@ -62,10 +64,17 @@ struct WordLists: Sendable {
     optionTails = lists(\.optionTails)
     followUps = lists(\.followUps)
     followUpTails = lists(\.followUpTails)
-    negations = lists(\.negations)
-    negationsAfter = lists(\.negationsAfter)
-    negationsWithin = lists(\.negationsWithin)
-    negativeEndings = lists(\.negativeEndings)
+    let negating = NegationWords.byLanguage[language]
+    let negatingEnglish = NegationWords.byLanguage["en"]
+    func negations(_ part: KeyPath<NegationWords, [String]>) -> [[String]] {
+      let texts =
+        (negating?[keyPath: part] ?? []) + (language == "en" ? [] : negatingEnglish?[keyPath: part] ?? [])
+      return texts.map(split).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+    }
+    self.negations = negations(\.before)
+    negationsAfter = negations(\.after)
+    negationsWithin = negations(\.within)
+    negativeEndings = negations(\.endings)
     undo = lists(\.undo)
     cancelEverything = lists(\.cancelEverything)
     anything = lists(\.anything)
@@ -98,6 +107,27 @@ extension [AnswerWord] {
   }
 }
 
+extension [AnswerWord] {
+  /// The text as typed, with the emoji before and after it.
+  func freeText(_ range: Range<Int>) -> String {
+    guard let first = range.first, let last = range.last else { return "" }
+    let whole = self[first].source.base
+    let lower = first > 0 ? self[first - 1].source.endIndex : whole.startIndex
+    let upper = last + 1 < count ? self[last + 1].source.startIndex : whole.endIndex
+    var start = self[first].source.startIndex
+    var end = self[last].source.endIndex
+    for place in whole[lower..<start].indices.reversed() {
+      guard whole[place].isEmoji || whole[place].isWhitespace else { break }
+      if whole[place].isEmoji { start = place }
+    }
+    for place in whole[end..<upper].indices {
+      guard whole[place].isEmoji || whole[place].isWhitespace else { break }
+      if whole[place].isEmoji { end = whole.index(after: place) }
+    }
+    return String(whole[start..<end])
+  }
+}
+
 extension WordLists {
   /// Whether a word of a sentence is a word of another with an ending that negates it.
   func negateByEnding(_ words: [String], _ others: [String]) -> Bool {
@@ -110,4 +140,17 @@ extension WordLists {
         }
     }
   }
+
+  /// Whether a word negates a verb of which `form` is some form: "kaydetme" where "kaydedilsin" is asked.
+  func isNegation(_ word: String, ofFormOf form: String) -> Bool {
+    negativeEndings.compactMap(\.first).contains { ending in
+      guard word.hasSuffix(ending), word.count - ending.count >= 2, form != word else { return false }
+      let stem = word.dropLast(ending.count)
+      // A last t is softened before a vowel: "kaydet", "kaydedilsin".
+      return form.hasPrefix(stem) || stem.last == "t" && form.hasPrefix(stem.dropLast() + "d")
+    }
+  }
+
+  /// Whether a language has its verbs at the end.
+  static func verbIsLast(_ language: String) -> Bool { ["de", "tr", "ja", "ko"].contains(language) }
 }

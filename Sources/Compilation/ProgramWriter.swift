@@ -69,7 +69,7 @@ struct ProgramWriter {
       let offset = UInt32(details.bytes.count)
       details.write(
         PhraseDetails(
-          fixedSlots: phrase.phrase.fixedSlots, requiredContext: phrase.phrase.requiredContext,
+          fixedSlots: phrase.phrase.fixedSlots, requiredContext: requirements(of: phrase),
           excludedContext: phrase.phrase.excludedContext, response: phrase.phrase.response,
           metadata: phrase.phrase.metadata))
       rows += [
@@ -79,6 +79,27 @@ struct ProgramWriter {
       ]
     }
     writer.set(Section.phrases.rawValue, rows)
+  }
+
+  /// What must hold, where a slot takes its value from the context: a value that an enumeration has.
+  ///
+  /// The values of other lists may change while the program runs, so that these are left to whoever takes the value.
+  private func requirements(of phrase: Compiler.CompiledPhrase) -> [ContextRequirement] {
+    phrase.phrase.requiredContext.map { requirement in
+      let app = compiler.catalog.apps[phrase.app]
+      guard let slot = requirement.slot, requirement.values.isEmpty,
+        let parameter = app.intents.first(where: { $0.name == phrase.intent })?.parameters.first(where: {
+          $0.name == slot
+        }), case .list(let name) = parameter.type,
+        let list = (app.lists + compiler.catalog.lists).first(where: { $0.name == name }),
+        list.kind == .enumeration, case .values(let values) = list.content, !values.isEmpty
+      else { return requirement }
+      var closed = requirement
+      closed.values = values.flatMap { value in
+        [value.value] + value.title.entries.map { Value.string($0.text) }
+      }
+      return closed
+    }
   }
 
   private mutating func writeLists(to writer: inout ImageWriter) {

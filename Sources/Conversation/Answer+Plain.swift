@@ -3,7 +3,8 @@ extension Answer {
   package static let plain: [String: Answer] = [
     "yes": .yes, "no": .no, "unsure": .unsure, "cancel": .cancel(everything: false),
     "cancelEverything": .cancel(everything: true), "help": .help, "repeat": .repeatLast, "back": .back,
-    "skip": .skip, "anything": .anything, "more": .more, "noneOfThese": .noneOfThese, "undo": .undo,
+    "skip": .skip, "anything": .anything, "more": .more, "previousPage": .previousPage,
+    "noneOfThese": .noneOfThese, "undo": .undo,
   ]
 
   /// Its name among the plain answers; `nil` for one that needs words.

@@ -48,6 +48,8 @@ package enum Answer: Hashable, Sendable {
   case removed([AnsweredSlot])
   /// "Change the size": the parameter of that name is to be asked for again.
   case reopened(String)
+  /// A value that several parameters may take: which of them is meant is asked.
+  case unclear([AnsweredSlot])
   /// "The same", "there": the last value that fits; the words that were said.
   case same(String)
   /// What the line was most likely meant to be, by its name for people: a part of a word or a slip, to be asked first.
@@ -65,6 +67,9 @@ package enum Answer: Hashable, Sendable {
   case anything
   /// The next page of a list.
   case more
+  /// The page before.
+  case previousPage
+  /// None of the options that are shown: the next page, or another value where there is none.
   case noneOfThese
   /// Takes back the last command that was carried out.
   case undo

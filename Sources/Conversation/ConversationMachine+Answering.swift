@@ -23,7 +23,7 @@ extension ConversationMachine {
     case .cancel: say(.notice, .nothingToCancel)
     case .silence: break
     case .values, .choice, .narrowed, .excluded, .yes, .no, .unsure, .corrected, .added, .removed, .reopened,
-      .same, .guessed, .skip, .anything, .back, .more, .noneOfThese, .passcode:
+      .unclear, .same, .guessed, .skip, .anything, .back, .more, .previousPage, .noneOfThese, .passcode:
       say(.notice, .nothingToAnswer)
     case .notUnderstood: say(.notice, .notUnderstood)
     }
@@ -54,8 +54,14 @@ extension ConversationMachine {
     case .help: help(at: question)
     case .repeatLast: repeatLast()
     case .more: turnPage(question, forward: true)
+    case .previousPage: turnPage(question, forward: false)
+    case .noneOfThese where question.prompt.hasMore:
+      // What nobody has seen is not turned down.
+      turnPage(question, forward: true)
     case .back, .undo:
       if case .guess(_, let other) = question.purpose {
+        ask(other)
+      } else if case .parameter(_, let other) = question.purpose {
         ask(other)
       } else if question.prompt.shown.lowerBound > 0 {
         turnPage(question, forward: false)
@@ -64,7 +70,8 @@ extension ConversationMachine {
       }
     case .command(let utterance):
       switch utterance.result.outcome {
-      case .matched, .ambiguous: interrupt(question, with: utterance)
+      case .matched, .ambiguous:
+        if !takesAgain(utterance, at: question) { interrupt(question, with: utterance) }
       case .vetoed:
         say(.notice, .vetoed)
         ask(question)
@@ -76,6 +83,7 @@ extension ConversationMachine {
     case .silence: miss(question, silent: true)
     case .followUp, .notUnderstood: miss(question)
     case .guessed(let guess, let name): self.guess(guess, name: name, at: question)
+    case .unclear(let slots): askForParameter(slots, at: question)
     case .values, .choice, .narrowed, .excluded, .yes, .no, .unsure, .corrected, .added, .removed, .reopened,
       .same, .skip, .anything, .noneOfThese, .passcode:
       return false
@@ -101,6 +109,7 @@ extension ConversationMachine {
     case .intentConfirmation: takeActing(answer, at: question)
     case .handler(let asked): take(answer, toHandler: asked, at: question)
     case .guess(let guess, let other): take(answer, confirming: guess, of: other, at: question)
+    case .parameter(let slots, let other): take(answer, choosingAmong: slots, of: other, at: question)
     case .undo:
       switch answer {
       case .yes: callUndo()
@@ -150,7 +159,8 @@ extension ConversationMachine {
       }
       ask(question, preface: texts(.wrongPasscode, ["count": String(left)]))
     case .no: cancel()
-    default: miss(question, silent: true)
+    // Nothing but the code opens the device, and nothing else counts as a try.
+    default: miss(question, silent: true, key: .required)
     }
   }
 

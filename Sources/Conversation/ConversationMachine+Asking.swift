@@ -55,12 +55,15 @@ extension ConversationMachine {
     let item = slot.items[part ?? 0]
     let options = choices(of: item.candidates, given: given)
     let text: String
-    if let dialog = dialog ?? said(slot.parameter.disambiguationDialog, count: options.count) {
+    if let dialog {
       text = dialog
     } else if let words = item.words {
-      text = texts(.whichOfWords, ["words": words])
+      text =
+        said(slot.parameter.disambiguationDialog, count: options.count)
+        ?? texts(.whichOfWords, ["words": words])
     } else {
-      text = texts(.whichValue, ["title": slot.parameter.displayTitle(in: locale)])
+      // What an author says of words that fit several is not true of what is left after some were turned down.
+      text = texts[.chooseOne]
     }
     var question = Question(
       prompt: prompt(

@@ -74,6 +74,7 @@ extension ConversationMachine {
       state.nextCommand &+= 1
       suspend(command)
     }
+    if resumes(with: utterance) { return }
     state.command = nil
     state.stage = .idle
     start(utterance)
@@ -119,7 +120,7 @@ extension ConversationMachine {
     case .value(let place, _), .valueConfirmation(let place, _):
       state.command?.counters[Command.counterKey(place)] = question.counter
     case .intentConfirmation: state.command?.counters["confirmation"] = question.counter
-    case .app, .reading, .nearMiss, .authentication, .handler, .undo, .guess: break
+    case .app, .reading, .nearMiss, .authentication, .handler, .undo, .guess, .parameter: break
     }
   }
 
@@ -135,12 +136,16 @@ extension ConversationMachine {
     let size = Prompt.pageSize
     let count = question.prompt.options.count
     if forward {
-      guard shown.upperBound < count else {
+      guard question.prompt.hasMore else {
         say(.notice, .noMore)
         return ask(question)
       }
       question.prompt.shown = shown.upperBound..<min(count, shown.upperBound + size)
     } else {
+      guard shown.lowerBound > 0 else {
+        say(.notice, .noMore)
+        return ask(question)
+      }
       let start = max(0, shown.lowerBound - size)
       question.prompt.shown = start..<min(count, start + size)
     }
@@ -155,7 +160,10 @@ extension ConversationMachine {
     if let range = prompt.range {
       return texts(
         .hintRange,
-        ["lower": Value(number: range.lower).text, "upper": Value(number: range.upper).text])
+        [
+          "lower": NumberTexts.text(of: range.lower, in: locale),
+          "upper": NumberTexts.text(of: range.upper, in: locale),
+        ])
     }
     return switch prompt.type?.element {
     case .integer, .decimal, .currency, .measurement: texts[.hintNumber]
@@ -225,7 +233,8 @@ extension ConversationMachine {
     var isUsed = false
     for answer in slots {
       guard let place = slotStates.firstIndex(where: { $0.parameter.name == answer.name }) else { continue }
-      slotStates[place].items = answer.items
+      let old = slotStates[place].values.first
+      slotStates[place].items = answer.items.map { $0.changing(old) }
       isUsed = true
     }
     guard isUsed else { return say(.notice, .notUnderstood) }

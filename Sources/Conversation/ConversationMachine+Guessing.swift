@@ -32,6 +32,35 @@ extension ConversationMachine {
     }
   }
 
+  /// Asks which of several parameters a new value is meant for.
+  mutating func askForParameter(_ slots: [AnsweredSlot], at question: Question) {
+    guard let command = state.command, let item = slots.first?.items.first else { return miss(question) }
+    let other: Question
+    if case .parameter(_, let behind) = question.purpose { other = behind } else { other = question }
+    let choices = slots.compactMap { slot in
+      command.index(of: slot.name).map { Choice(command.slots[$0].parameter.displayTitle(in: locale)) }
+    }
+    guard choices.count == slots.count else { return miss(question) }
+    let value = item.words ?? texts.list(item.candidates.map { $0.wording(in: locale) })
+    let text = texts(.whichOfWords, ["words": value])
+    let prompt = Prompt(
+      .choice, text: text, locale: locale, app: command.app, intent: command.intent.name, options: choices)
+    ask(Question(prompt: prompt, purpose: .parameter(slots, other), plainText: text))
+  }
+
+  /// Takes the choice of the parameter that a value was meant for.
+  mutating func take(
+    _ answer: Answer, choosingAmong slots: [AnsweredSlot], of other: Question, at question: Question
+  ) {
+    switch answer {
+    case .choice(let place) where slots.indices.contains(place):
+      answerBehind(.corrected([slots[place]]), at: other)
+    case .no, .noneOfThese: ask(other)
+    case .yes, .unsure, .anything, .skip: miss(question)
+    default: answerBehind(answer, at: other)
+    }
+  }
+
   private mutating func answerBehind(_ answer: Answer, at question: Question) {
     state.stage = .asking(question)
     take(answer)

@@ -233,29 +233,37 @@ extension Command {
 // MARK: - Undo
 
 extension ConversationMachine {
-  /// Takes back the last command, if its handler can.
+  /// Takes back the last command that can be taken back.
+  ///
+  /// Where others came after it, which may have changed nothing, it is named and asked about first.
   mutating func undo() {
     guard let last = state.history.last else { return say(.notice, .nothingToUndo) }
-    let title = last.command.intent.displayTitle(in: locale)
-    guard last.undo != nil else { return say(.notice, .cannotUndo, ["title": title]) }
-    if needsUnlocking(last.command) { return askForPasscode(.undo) }
-    guard last.undoNeedsConfirmation else { return callUndo() }
-    let text = texts(.confirmUndo, ["title": title])
+    let lastTitle = last.command.intent.displayTitle(in: locale)
+    guard let place = undoable else { return say(.notice, .cannotUndo, ["title": lastTitle]) }
+    let undone = state.history[place]
+    if needsUnlocking(undone.command) { return askForPasscode(.undo) }
+    let isLast = place == state.history.count - 1
+    guard undone.undoNeedsConfirmation || !isLast else { return callUndo() }
+    let text = texts(.confirmUndo, ["title": undone.command.intent.displayTitle(in: locale)])
     ask(
       Question(
         prompt: Prompt(
-          .undoConfirmation, text: text, locale: locale, app: last.command.app,
-          intent: last.command.intent.name),
-        purpose: .undo, plainText: text))
+          .undoConfirmation, text: text, locale: locale, app: undone.command.app,
+          intent: undone.command.intent.name),
+        purpose: .undo, plainText: text),
+      preface: isLast ? nil : texts(.cannotUndo, ["title": lastTitle]))
   }
 
-  /// Has the handler take back the last command; it is asked once, whatever comes of it.
+  /// The place of the command that undo takes back.
+  private var undoable: Int? { state.history.lastIndex { $0.undo != nil } }
+
+  /// Has the handler take back a command; it is asked once, whatever comes of it.
   mutating func callUndo() {
-    guard var last = state.history.last, let undo = last.undo else { return }
-    last.undo = nil
-    state.history[state.history.count - 1] = last
-    state.command = last.command
-    emit(.undo(undo), for: last.command)
+    guard let place = undoable, let undo = state.history[place].undo else { return }
+    state.history[place].undo = nil
+    let command = state.history[place].command
+    state.command = command
+    emit(.undo(undo), for: command)
   }
 
   private mutating func takeUndone(_ reply: HandlerReply) {
@@ -272,7 +280,7 @@ extension ConversationMachine {
           Presentation(
             .success, dialog: dialog ?? texts(.undone, ["title": title]), locale: locale,
             app: command.app, intent: command.intent.name, response: "undone")))
-      if !state.history.isEmpty { state.history.removeLast() }
+      state.history.removeAll { $0.command.sequence == command.sequence }
       goOn(after: nil)
     case .inProgress(let dialog): say(.progress, dialog ?? texts[.progress])
     case .failure(let name, let dialog): fail(name, dialog: dialog)

@@ -26,7 +26,8 @@ extension ConversationMachine {
     guard var slot = state.command?.slots[place], slot.rejected.isEmpty, !slot.isStale else { return }
     let parameter = slot.parameter
     let known = state.context.first { $0.key == parameter.name }?.value
-    if let value = (parameter.isOptional ? nil : known) ?? parameter.defaultValue {
+    let isListed = known.map { mayBe(recognized($0, for: parameter), for: parameter, of: nil) } ?? false
+    if let value = (parameter.isOptional || !isListed ? nil : known) ?? parameter.defaultValue {
       slot.take(items(of: value, for: parameter), origin: .given)
       state.command?.slots[place] = slot
     }
@@ -58,9 +59,20 @@ extension ConversationMachine {
     guard let name = parameter.type.listName, let app = app ?? state.command?.app,
       let list = catalog.list(name, of: app), case .values(let values) = list.content,
       let known = values.first(where: { $0.value.equals(value) })
-        ?? values.first(where: { known in known.title.entries.contains { $0.text == value.text } })
+        ?? values.first(where: { known in
+          let names = [known.value.text] + known.title.entries.map(\.text)
+          return names.contains { $0.lowercased() == value.text.lowercased() }
+        })
     else { return .given(value) }
     return .listed(known.listed(in: name))
+  }
+
+  /// Whether a value from the context is one that the parameter's list has, where the list has values of its own.
+  func mayBe(_ value: SlotValue, for parameter: Parameter, of app: App.ID?) -> Bool {
+    guard case .given = value, let name = parameter.type.listName, let app = app ?? state.command?.app,
+      let list = catalog.list(name, of: app), case .values(let values) = list.content
+    else { return true }
+    return values.isEmpty
   }
 
   /// Whether the parameter hangs on another that has no value, so that nobody asks for it.
@@ -78,6 +90,9 @@ extension ConversationMachine {
   private mutating func isCertain(_ place: Int) -> Bool {
     guard var slot = state.command?.slots[place] else { return false }
     for part in slot.items.indices {
+      if slot.origin == .said || slot.origin == .answered {
+        slot.items[part] = slot.items[part].doubted(for: slot.parameter, in: locale)
+      }
       slot.items[part].candidates = slot.items[part].candidates.distinct(
         without: slot.rejected, checkedFor: slot.parameter)
     }
@@ -206,9 +221,18 @@ extension ConversationMachine {
     askForValue(place, part: part, preface: reason)
   }
 
+  /// Why a parameter can't hold what was said for it, in words; `nil` where it can.
+  func refusal(of items: [AnsweredItem], for parameter: Parameter) -> String? {
+    for item in items where item.candidates.count == 1 {
+      guard let problem = ValueChecking.problem(with: item.candidates[0], for: parameter) else { continue }
+      return wording(of: problem, value: item.candidates[0].wording(in: locale, words: item.words))
+    }
+    return nil
+  }
+
   /// Why a value can't be, in words.
   private func wording(of problem: ValueProblem, value: String) -> String {
-    func number(_ number: Double) -> String { Value(number: number).text }
+    func number(_ number: Double) -> String { NumberTexts.text(of: number, in: locale) }
     switch problem {
     case .wrongKind: return texts(.wrongKind, ["value": value])
     case .notWhole: return texts(.notWhole, ["value": value])

@@ -167,6 +167,12 @@ extension ConversationMachine {
         guard case .given(let value) = candidate, let parameter else { return candidate }
         return recognized(value, for: parameter, of: app.id)
       }
+      // Where one stands is no value of a list that does not have it.
+      if slot.origin == .context, let parameter,
+        !candidates.allSatisfy({ mayBe($0, for: parameter, of: app.id) })
+      {
+        continue
+      }
       let item = AnsweredItem(candidates, words: slot.text)
       if slot.isCapture {
         captures.append(AnsweredSlot(slot.name, items: [item]))
@@ -187,7 +193,8 @@ extension ConversationMachine {
       } else if slots[place].items.isEmpty {
         slots[place].items = [item]
       }
-      slots[place].origin = slot.origin == .said ? .said : .given
+      // What a phrase means without a word for it was said all the same: "take me home".
+      slots[place].origin = slot.origin == .context ? .given : .said
     }
     return Command(
       sequence: state.nextCommand, app: app.id, intent: intent, locale: speech, utterance: utterance,

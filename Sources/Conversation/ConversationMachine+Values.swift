@@ -203,7 +203,14 @@ extension ConversationMachine {
       guard let place = command.index(of: answer.name) else { continue }
       let old = command.slots[place].values.first
       let items = settled(answer.items.map { $0.changing(old) })
-      command.slots[place].take(items, origin: .answered)
+      if case .value(let asked, _) = question.purpose, asked != place,
+        let reason = refusal(of: items, for: command.slots[place].parameter)
+      {
+        // What can't be is no change, and the question stays.
+        return ask(question, preface: reason)
+      }
+      let parameter = command.slots[place].parameter
+      command.slots[place].take(items.map { $0.doubted(for: parameter, in: locale) }, origin: .answered)
       changed.append(place)
     }
     guard !changed.isEmpty else { return miss(question) }
@@ -228,16 +235,20 @@ extension ConversationMachine {
     goOn(with: &command, changed: changed, isNamed: question.purpose == .intentConfirmation)
   }
 
-  private mutating func goOn(with command: inout Command, changed: [Int], isNamed: Bool) {
+  mutating func goOn(with command: inout Command, changed: [Int], isNamed: Bool) {
     command.isConfirmed = false
     command.isReady = false
+    // A change is progress.
+    command.counters["confirmation"] = nil
     reopenDependents(of: changed, in: &command)
     state.command = command
     // The question whether to act names most new values anyway.
     let confirmation = isNamed ? command.intent.confirmation.text(for: locale) ?? "" : ""
     let named = DialogTemplate.holes(of: confirmation)
     for place in changed where !named.contains(command.slots[place].parameter.name) {
-      if !command.slots[place].items.isEmpty {
+      // What is still to be asked about, or can't be, is not agreed to.
+      let slot = command.slots[place]
+      if slot.isCertain, refusal(of: slot.items, for: slot.parameter) == nil {
         say(
           .notice, .changed,
           [
@@ -250,7 +261,7 @@ extension ConversationMachine {
   }
 
   /// Has what depends on changed parameters resolved anew.
-  private func reopenDependents(of changed: [Int], in command: inout Command) {
+  func reopenDependents(of changed: [Int], in command: inout Command) {
     var reached = Set(changed)
     var names = Set(changed.map { command.slots[$0].parameter.name })
     // Dependents of dependents too; each is reached once, so that a circle ends.
@@ -295,7 +306,7 @@ extension ConversationMachine {
 extension AnsweredItem {
   /// The item with what it leaves unsaid of the value that it replaces: the unit of a bare number ("no, 15" of 12
   /// euros), the day of a time, the time of a day.
-  fileprivate func changing(_ old: SlotValue?) -> AnsweredItem {
+  func changing(_ old: SlotValue?) -> AnsweredItem {
     guard candidates.count == 1, case .spoken(let new) = candidates[0] else { return self }
     let whole: SpokenValue
     switch (new, old) {

@@ -67,6 +67,8 @@ struct Question: Hashable, Sendable {
     case undo
     /// Whether an answer to the other question was meant so.
     case guess(Answer, Question)
+    /// For which parameter an answer to the other question was meant.
+    case parameter([AnsweredSlot], Question)
   }
 
   /// What was waiting behind the passcode.
@@ -111,8 +113,8 @@ struct Command: Hashable, Sendable {
   let app: App.ID
   let intent: Intent
   let locale: LocaleTag
-  /// What was typed to start it.
-  let utterance: String
+  /// What was typed to start it, the last time that it was said.
+  var utterance: String
   /// The parameters, those declared first.
   var slots: [SlotState]
   /// Which response the phrase wants; `nil` for the usual one.

@@ -37,12 +37,15 @@ package enum DialogTemplate {
     return names
   }
 
-  /// Removes doubled white space, and white space before a mark that never has any.
+  /// Removes doubled white space, white space before a mark that never has any, and commas that nothing stands between.
   private static func collapsed(_ text: String) -> String {
     var result = ""
     for character in text {
       if character == " ", result.isEmpty || result.last == " " { continue }
-      if ",.?!，。？！、".contains(character), result.last == " " { result.removeLast() }
+      if ",.?!，。？！、".contains(character) {
+        while let last = result.last, last == " " || ",，、".contains(last) { result.removeLast() }
+        if ",，、".contains(character), result.isEmpty { continue }
+      }
       result.append(character)
     }
     if result.last == " " { result.removeLast() }

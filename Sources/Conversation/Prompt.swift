@@ -80,6 +80,9 @@ package struct Prompt: Hashable, Sendable {
     shown.map { (number: $0 + 1, choice: options[$0]) }
   }
 
+  /// Whether there are options after those that are shown.
+  package var hasMore: Bool { !shown.isEmpty && shown.upperBound < options.count }
+
   /// Whether what is typed must not be shown or logged.
   package var isSecret: Bool { kind == .authentication }
 

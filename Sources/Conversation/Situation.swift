@@ -4,12 +4,14 @@ package import Catalog
 package struct Situation: Hashable, Sendable {
   /// The open question.
   package var prompt: Prompt?
-  /// The question that a guess at its answer interrupted: what is no yes or no may answer that one.
+  /// The question that a guess at its answer, or what it is meant for, interrupted: what is no yes or no may answer that one.
   package var behind: Prompt?
   /// The locale of the open command, or the person's.
   package var locale: LocaleTag
   /// The app of the open command, or of the one that may be followed up.
   package var app: String?
+  /// That command's intent.
+  package var intent: String?
   /// The parameters of that command.
   package var slots: [SituationSlot]
   /// The command's title, whose words may confirm it ("send it").
@@ -17,13 +19,14 @@ package struct Situation: Hashable, Sendable {
 
   /// Creates a situation.
   package init(
-    prompt: Prompt?, locale: LocaleTag, app: String? = nil, slots: [SituationSlot] = [],
-    title: String? = nil, behind: Prompt? = nil
+    prompt: Prompt?, locale: LocaleTag, app: String? = nil, intent: String? = nil,
+    slots: [SituationSlot] = [], title: String? = nil, behind: Prompt? = nil
   ) {
     self.prompt = prompt
     self.behind = behind
     self.locale = locale
     self.app = app
+    self.intent = intent
     self.slots = slots
     self.title = title
   }
@@ -41,6 +44,8 @@ package struct SituationSlot: Hashable, Sendable {
   package var range: NumberRange?
   /// Whether it has a value.
   package var isFilled: Bool
+  /// Whether the person said the value, or answered it.
+  package var isSaid: Bool
   /// The value in words; empty where there is none.
   package var text: String
   /// What people are told of it, which may name its unit: its name and its question.
@@ -48,14 +53,15 @@ package struct SituationSlot: Hashable, Sendable {
 
   /// Creates a slot.
   package init(
-    name: String, title: String, type: ValueType, range: NumberRange?, isFilled: Bool, text: String,
-    hints: String = ""
+    name: String, title: String, type: ValueType, range: NumberRange?, isFilled: Bool, isSaid: Bool = false,
+    text: String, hints: String = ""
   ) {
     self.name = name
     self.title = title
     self.type = type
     self.range = range
     self.isFilled = isFilled
+    self.isSaid = isSaid
     self.text = text
     self.hints = hints
   }
@@ -88,6 +94,7 @@ extension ConversationMachine {
       SituationSlot(
         name: slot.parameter.name, title: slot.parameter.displayTitle(in: locale),
         type: spokenType(of: slot.parameter.type), range: slot.parameter.range, isFilled: !slot.items.isEmpty,
+        isSaid: !slot.items.isEmpty && (slot.origin == .said || slot.origin == .answered),
         text: wording(of: slot), hints: hints(of: slot.parameter))
     }
     if let asked = prompt?.parameter ?? behind?.parameter, !slots.contains(where: { $0.name == asked }) {
@@ -99,15 +106,18 @@ extension ConversationMachine {
           range: parameter.range, isFilled: false, text: "", hints: hints(of: parameter)))
     }
     return Situation(
-      prompt: prompt, locale: locale, app: command.app, slots: slots,
+      prompt: prompt, locale: locale, app: command.app, intent: command.intent.name, slots: slots,
       title: command.intent.displayTitle(in: locale), behind: behind)
   }
 
-  /// The question that a guess interrupted.
+  /// The question that a guess, or the question which parameter is meant, interrupted.
   private var behind: Prompt? {
-    if case .asking(let question) = state.stage, case .guess(_, let other) = question.purpose {
-      other.prompt
-    } else {
+    guard case .asking(let question) = state.stage else { return nil }
+    return switch question.purpose {
+    case .guess(_, let other), .parameter(_, let other): other.prompt
+    case .app, .reading, .nearMiss, .authentication, .value, .valueConfirmation, .intentConfirmation,
+      .handler,
+      .undo:
       nil
     }
   }

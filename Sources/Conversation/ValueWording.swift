@@ -27,17 +27,26 @@ extension SlotValue {
     }
   }
 
-  /// Returns the value in words: a title in the locale, a number plainly, anything with a clock in it as it was said.
+  /// Returns the value as it was understood, written as the locale writes it: a title, "€1,000", "1 hour 30 minutes".
+  ///
+  /// - Parameters:
+  ///   - locale: Who reads it.
+  ///   - words: The words as typed, which say a day best that no calendar has made definite ("tomorrow").
+  /// - Returns: The text; a number, money or a length of time in it is read again as the same.
   package func wording(in locale: LocaleTag, words: String? = nil) -> String {
     switch self {
     case .listed(let listed): listed.title.text(for: locale) ?? listed.value.text
     case .given(.boolean(let flag)), .spoken(.boolean(let flag)):
       DialogueTexts.forLocale(locale)[flag ? .yes : .no]
+    case .given(.integer(let number)): NumberTexts.text(of: Double(number), in: locale)
+    case .given(.decimal(let number)), .spoken(.number(let number)): NumberTexts.text(of: number, in: locale)
     case .given(let value): value.text
     case .text(let text): text
-    case .spoken(.number), .spoken(.ordinal), .spoken(.url): plainValue.text
-    case .spoken(.date(let date)): DateTexts.text(of: date, in: locale) ?? words ?? date.text
-    case .spoken(let spoken): words ?? spoken.text
+    case .spoken(.ordinal), .spoken(.url): plainValue.text
+    case .spoken(.date(let date)): DateTexts.text(of: date, in: locale, words: words)
+    case .spoken(.duration(let duration)): AmountTexts.duration(duration, in: locale)
+    case .spoken(.measurement(let amount, let unit)): AmountTexts.measure(amount, unit: unit, in: locale)
+    case .spoken(.currency(let amount, let code)): AmountTexts.money(amount, code: code, in: locale)
     }
   }
 }

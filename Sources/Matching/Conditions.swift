@@ -27,10 +27,29 @@ struct Conditions {
       + fromContext
   }
 
+  /// Returns the first condition that does not hold for the slots that were said; `nil` where all do.
+  func broken(by slots: [Slot]) -> (requirement: ContextRequirement, isExcluded: Bool)? {
+    func holds(required: [ContextRequirement], excluded: [ContextRequirement]) -> Bool {
+      let part = PhraseDetails(
+        fixedSlots: [], requiredContext: required, excludedContext: excluded, response: nil, metadata: [])
+      return Conditions(details: part, context: context).fulfilled(by: slots) != nil
+    }
+    guard fulfilled(by: slots) == nil else { return nil }
+    if let requirement = details.requiredContext.first(where: { !holds(required: [$0], excluded: []) }) {
+      return (requirement, false)
+    }
+    // Two that each hold may leave no value together; then the last is told.
+    return details.excludedContext.first { !holds(required: [], excluded: [$0]) }.map { ($0, true) }
+      ?? details.requiredContext.last.map { ($0, false) } ?? details.excludedContext.last.map { ($0, true) }
+  }
+
   /// Returns the slots that the requirement takes from the context; `nil` where it does not hold.
   private func fulfil(_ requirement: ContextRequirement, _ slots: inout [Slot]) -> [Slot]? {
     if let slot = requirement.slot {
-      guard let value = context[requirement.key], Self.fits(value, requirement.values) else { return nil }
+      // The value may be written as its title is: "Kitchen".
+      guard let value = context[requirement.key],
+        Self.fits(value.folded, requirement.values.map(\.folded))
+      else { return nil }
       let isSaid = slots.contains { $0.name == slot }
       return isSaid ? [] : [Slot(name: slot, candidates: [.given(value)], text: nil, origin: .context)]
     }

@@ -1,3 +1,4 @@
+public import Catalog
 public import PhraseModel
 
 /// Why an utterance came to what it came to.
@@ -10,9 +11,29 @@ public struct Explanation: Hashable, Sendable {
   public let furthest: Int
   /// What could have come next there, words first; at most ``expectationLimit``.
   public let expectations: [Expectation]
+  /// The phrases whose words are these and whose conditions do not hold.
+  public let unfulfilled: [UnfulfilledPhrase]
 
   /// The most things that are listed as what could have come next.
   public static let expectationLimit = 24
+}
+
+/// A phrase that says these very words, and asks for something else besides.
+public struct UnfulfilledPhrase: Hashable, Sendable {
+  /// The app.
+  public let app: String
+  /// The intent.
+  public let intent: String
+  /// The phrase as its author wrote it.
+  public let phrase: String
+  /// The locale of the phrase; `nil` for any.
+  public let locale: LocaleTag?
+  /// The first of its conditions that does not hold.
+  public let requirement: ContextRequirement
+  /// Whether it must not hold (`unless`), and does.
+  public let isExcluded: Bool
+  /// What the context has there; `nil` where it has nothing.
+  public let value: Value?
 }
 
 /// One thing that was read on the way through a phrase.

@@ -15,6 +15,7 @@ public final class Matcher: Sendable {
   /// How often lists were replaced.
   private let replacements = Atomic(0)
   private let idle = Mutex<[Searcher]>([])
+  private let negations = Negations()
 
   /// The most ways through the automaton that are kept for one utterance.
   package static let pathLimit = 1 << 20
@@ -66,7 +67,14 @@ public final class Matcher: Sendable {
     try read(utterance, options: options) { search throws(MatchError) in
       let result = search.ranked().result
       guard result.outcome == .unmatched, options.suggests else { return result }
-      return MatchResult(outcome: .unmatched, suggestions: try suggestions(for: utterance, options: options))
+      let near = try suggestions(for: utterance, options: options)
+      let offered = near.filter { suggestion in
+        let locale = suggestion.interpretation.locale ?? options.locale
+        return !negations.isLost(from: utterance, in: suggestion.utterance, locale: locale)
+      }
+      return MatchResult(
+        outcome: .unmatched, suggestions: offered,
+        isNegated: offered.count < near.count || near.isEmpty && negatesVerb(utterance, options))
     }
   }
 
@@ -86,7 +94,7 @@ public final class Matcher: Sendable {
       guard result.interpretations.isEmpty else {
         return Explanation(
           result: result, paths: records.map { search.steps(of: $0) }, furthest: utterance.utf8.count,
-          expectations: [])
+          expectations: [], unfulfilled: search.unfulfilled())
       }
       let (token, last) = search.furthest()
       // What is only shown may be further off than what is offered.
@@ -96,7 +104,8 @@ public final class Matcher: Sendable {
       return Explanation(
         result: MatchResult(outcome: result.outcome, suggestions: suggestions), paths: [],
         furthest: search.sourceEnd(Place(token: Int32(token))),
-        expectations: search.expectations(after: last, limit: Explanation.expectationLimit))
+        expectations: search.expectations(after: last, limit: Explanation.expectationLimit),
+        unfulfilled: search.unfulfilled())
     }
   }
 
@@ -135,6 +144,18 @@ public final class Matcher: Sendable {
       idle.withLock { $0.popLast() } ?? Searcher(Search(tables: tables, lists: lists, options: options))
     defer { idle.withLock { $0.append(searcher) } }
     return try searcher.search(utterance, lists: lists, options: options, for: aim, body)
+  }
+
+  /// Whether an utterance that nothing is near to negates a verb of phrases that are written in Turkish.
+  private func negatesVerb(_ utterance: String, _ options: MatchOptions) -> Bool {
+    guard program.roots.contains(where: \.isTurkic), options.locale.map({ $0.language == "tr" }) ?? true
+    else {
+      return false
+    }
+    return negations.endsInNegatedVerb(utterance) { word in
+      let key = Array(word.utf8)
+      return program.lexicon.symbol(key, 0, key.count) != Lexicon.unknown
+    }
   }
 
   /// Returns near misses, each of which a phrase matches.

@@ -23,6 +23,8 @@ struct NearUtterance {
   let edits: Int
   /// Whether one of them was not typed at all.
   let hasAddition: Bool
+  /// Whether a word was left out and another put in that was not typed.
+  let isExchange: Bool
 
   /// Whether a reading of it is worth a question.
   ///
@@ -45,7 +47,9 @@ extension Search {
       let number = scratch.accepted[index]
       let record = scratch.records[Int(number)]
       guard record.edits > 0 else { continue }
-      found.append((nearUtterance(of: number), record.cost))
+      let near = nearUtterance(of: number)
+      // One word for another that is not spelled alike is something else, not a slip.
+      if !near.isExchange { found.append((near, record.cost)) }
     }
     found.sort { $0.cost != $1.cost ? $0.cost < $1.cost : $0.near.text < $1.near.text }
     var seen = Set<String>()
@@ -61,39 +65,39 @@ extension Search {
       steps.append(record)
       number = record.previous
     }
-    var words: [(text: String, isTight: Bool)] = []
+    var words: [(text: String, lead: String)] = []
     var place = Place(token: 0)
     var isTypedBefore = true
     for step in steps.reversed().dropFirst() {
       switch step.step {
       case .dropped: isTypedBefore = false
       case .added, .replaced:
-        words.append((scratch.editWords[Int(step.word)], false))
+        words.append((scratch.editWords[Int(step.word)], " "))
         isTypedBefore = false
       case .literal, .bareLiteral, .prefix, .slot, .skip, .start:
-        let (text, isTight) = typed(from: place, to: step.place)
-        words.append((text, isTight && isTypedBefore))
+        let (text, lead) = typed(from: place, to: step.place)
+        words.append((text, isTypedBefore ? lead : " "))
         isTypedBefore = true
       }
       place = step.place
     }
     var result = ""
     for word in words {
-      if !result.isEmpty, !word.isTight { result += " " }
-      result += word.text
+      result += result.isEmpty ? word.text : word.lead + word.text
     }
     return NearUtterance(
       text: result, edits: steps.reduce(0) { max($0, Int($1.edits)) },
-      hasAddition: steps.contains { $0.step == .added })
+      hasAddition: steps.contains { $0.step == .added },
+      isExchange: steps.contains { $0.step == .added } && steps.contains { $0.step == .dropped })
   }
 
-  /// The words as typed between two places, and whether nothing stands before them.
-  private func typed(from start: Place, to end: Place) -> (text: String, isTight: Bool) {
+  /// The words as typed between two places, and what stands before them: a space, or the marks that join them to the word
+  /// before, as in "don't".
+  private func typed(from start: Place, to end: Place) -> (text: String, lead: String) {
     let lower = sourceStart(start)
-    let isTight =
-      start.offset > 0
-      || (start.token > 0
-        && Int(scratch.tokens.tokens[Int(start.token) - 1].sourceEnd) == lower)
-    return (utterance.utf8Slice(lower, sourceEnd(end)), isTight)
+    let text = utterance.utf8Slice(lower, sourceEnd(end))
+    if start.offset > 0 || start.token == 0 { return (text, "") }
+    let gap = utterance.utf8Slice(Int(scratch.tokens.tokens[Int(start.token) - 1].sourceEnd), lower)
+    return (text, gap.contains(where: \.isWhitespace) ? " " : gap)
   }
 }

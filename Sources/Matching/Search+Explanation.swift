@@ -1,3 +1,4 @@
+import Catalog
 import PhraseModel
 
 extension Search {
@@ -18,6 +19,26 @@ extension Search {
       number = record.previous
     }
     return steps.reversed()
+  }
+
+  /// Returns the phrases whose words were read and whose conditions do not hold, each once.
+  func unfulfilled() -> [UnfulfilledPhrase] {
+    var found: [UnfulfilledPhrase] = []
+    for index in scratch.accepted.indices {
+      let record = scratch.records[Int(scratch.accepted[index])]
+      guard let said = slots(of: record) else { continue }
+      for phrase in program.phrases(endingAt: record.state) {
+        let entry = tables.cache[phrase]
+        let conditions = Conditions(details: entry.details, context: options.context)
+        guard !entry.head.isNegative, let broken = conditions.broken(by: said) else { continue }
+        let unfulfilled = UnfulfilledPhrase(
+          app: program.app(entry.head.app), intent: entry.head.intent, phrase: entry.head.text,
+          locale: entry.head.locale, requirement: broken.requirement, isExcluded: broken.isExcluded,
+          value: options.context[broken.requirement.key])
+        if !found.contains(unfulfilled) { found.append(unfulfilled) }
+      }
+    }
+    return found
   }
 
   private func kind(of record: PathRecord) -> (PathStep.Kind, slot: String?) {

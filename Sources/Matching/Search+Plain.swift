@@ -22,6 +22,7 @@ extension Search {
       let head = tables.labels[Int(binding.label)]
       if head.kind == .name { continue }
       guard let value = plainValue(of: binding, head) else { return false }
+      if value == .text, mayTouchEmoji(binding) { return false }
       buffer.slots.append(
         InterpretationBuffer.FilledSlot(
           label: Int(binding.label), start: sourceStart(binding.start), end: sourceEnd(binding.end),

@@ -13,8 +13,7 @@ extension Search {
       number = binding.previous
       let label = program.labels[Int(binding.label)]
       if case .applicationName = label.kind { continue }
-      let start = sourceStart(binding.start)
-      let end = sourceEnd(binding.end)
+      let (start, end) = span(of: binding)
       let text = utterance.utf8Slice(start, end)
       let candidates = self.candidates(
         of: binding, label: label, root: Int(record.root), text: text)

@@ -99,7 +99,7 @@ extension Search {
   /// The reader of spoken values for the phrases of a root.
   mutating func reader(root: Int) -> SpokenReader {
     if let known = spokenReader, known.root == root { return known.reader }
-    let reader = tables.readers.reader(root: root)
+    let reader = tables.readers.reader(root: root, for: options.locale)
     spokenReader = (root, reader)
     return reader
   }

@@ -15,6 +15,8 @@ final class Searcher: @unchecked Sendable {
     _ body: (borrowing Search) throws(MatchError) -> Result
   ) throws(MatchError) -> Result {
     unsafe search.lists = lists
+    // Phrases without a region are read as in the person's.
+    if unsafe search.options.locale != options.locale { unsafe search.spokenReader = nil }
     unsafe search.options = options
     unsafe search.utterance = utterance
     try unsafe search.run(utterance, for: aim)

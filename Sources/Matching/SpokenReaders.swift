@@ -8,6 +8,8 @@ final class SpokenReaders: Sendable {
   private let program: PhraseProgram
   // By root; roots of one locale share a reader.
   private let readers: Mutex<[SpokenReader?]>
+  // By the person's locale and the root's, where they differ.
+  private let regional = Mutex<[String: SpokenReader]>([:])
 
   init(_ program: PhraseProgram) {
     self.program = program
@@ -22,6 +24,21 @@ final class SpokenReaders: Sendable {
       let twin = program.roots.indices.first { readers[$0] != nil && program.roots[$0].locale == locale }
       let reader = twin.flatMap { readers[$0] } ?? makeReader(locale)
       readers[root] = reader
+      return reader
+    }
+  }
+
+  /// The reader for the phrases of a root as a person says them: phrases of a language without a region are read as in the
+  /// person's, where "5/6" may be another day and "$" another dollar.
+  func reader(root: Int, for person: LocaleTag?) -> SpokenReader {
+    guard let person, person.identifier.contains("-"), let number = program.roots[root].locale,
+      program.locales[number].identifier == person.language
+    else { return reader(root: root) }
+    return regional.withLock { regional in
+      if let known = regional[person.identifier] { return known }
+      let reader = SpokenReader(
+        locale: person.identifier, spelling: program.spellings.first { $0.locale == person.language })
+      regional[person.identifier] = reader
       return reader
     }
   }

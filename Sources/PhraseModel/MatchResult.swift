@@ -20,16 +20,19 @@ public struct MatchResult: Hashable, Sendable {
   public let tieCount: Int
   /// Near misses, never acted on.
   public let suggestions: [Suggestion]
+  /// Whether near misses were left out because the utterance says not to do what they say.
+  public let isNegated: Bool
 
   /// Creates a result.
   public init(
     outcome: Outcome, interpretations: [Interpretation] = [], tieCount: Int = 0,
-    suggestions: [Suggestion] = []
+    suggestions: [Suggestion] = [], isNegated: Bool = false
   ) {
     self.outcome = outcome
     self.interpretations = interpretations
     self.tieCount = tieCount
     self.suggestions = suggestions
+    self.isNegated = isNegated
   }
 }
 

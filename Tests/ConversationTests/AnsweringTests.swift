@@ -62,13 +62,13 @@ struct AnsweringTests {
         (
           "send a message with Messages",
           "To whom? These are 1 to 5 of 8; say “more” for others. [1 Alex Kim, 2 Alex Lee, 3 Alex Nguyễn, 4 Bob Li, 5 Ann Li]"
-        ), ("li", "Which person? [1 Bob Li, 2 Ann Li]"), ("the last one", "What should it say?"),
+        ), ("li", "Which one? [1 Bob Li, 2 Ann Li]"), ("the last one", "What should it say?"),
       ]),
     Course(
       "what is not meant is left out",
       [
         ("tell Alex I am late with Messages", ResolvingTests.which),
-        ("not the second one", "Which person? [1 Alex Kim, 2 Alex Nguyễn]"),
+        ("not the second one", "Which one? [1 Alex Kim, 2 Alex Nguyễn]"),
         ("not kim", "Send “I am late” to Alex Nguyễn?"),
       ]),
     Course(

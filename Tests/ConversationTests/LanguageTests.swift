@@ -150,6 +150,8 @@ struct LanguageTests {
     ("A ${size} ${drink}, right?", "A Latte, right?"), ("${drink}", "Latte"),
     ("$5 for ${drink}", "$5 for Latte"),
     ("${drink", "${drink"), ("", ""), ("Only ${size}.", "Only."),
+    ("${drink}, ${size}, ${day}, ${note}?", "Latte?"), ("${size}, ${drink}", "Latte"),
+    ("${size}、${drink}。", "Latte。"),
   ])
   func `holes without a value leave no trace`(template: String, text: String) {
     #expect(DialogTemplate.filled(template) { $0 == "drink" ? "Latte" : nil } == text)

@@ -94,7 +94,7 @@ struct PhraseTalkTests {
       [
         (
           "tell something with Cafe", "Whom? [1 Alex Kim, 2 Alex Nguyễn, 3 Bob Nguyễn, 4 Ann Li]"
-        ), ("nguyen", "Which friend? [1 Alex Nguyễn, 2 Bob Nguyễn]"), ("bob", "What?"),
+        ), ("nguyen", "Which one? [1 Alex Nguyễn, 2 Bob Nguyễn]"), ("bob", "What?"),
         ("call me, please", "Told Bob Nguyễn: call me, please"),
       ]),
     Course(
@@ -129,7 +129,7 @@ struct PhraseTalkTests {
       "a guess at one of many",
       [
         ("tell something with Cafe", "Whom? [1 Alex Kim, 2 Alex Nguyễn, 3 Bob Nguyễn, 4 Ann Li]"),
-        ("ngu", "Which friend? [1 Alex Nguyễn, 2 Bob Nguyễn]"), ("bo", "Did you mean “Bob Nguyễn”?"),
+        ("ngu", "Which one? [1 Alex Nguyễn, 2 Bob Nguyễn]"), ("bo", "Did you mean “Bob Nguyễn”?"),
         ("yes", "What?"), ("yes", "Told Bob Nguyễn: yes"),
       ]),
     Course(

@@ -32,6 +32,9 @@ struct RandomWalkTests {
       "“cancel”", "larg", "smal", "latt", "savigs", "the same", "there", "change the size", "another size",
       "yes, with milk", "and eggs too", "not large, small", "small, not large", "make it two instead",
       "actually tea", "don't order in Coffee Bar", "no, savings", "5 people", "tomorrow", "李", "不对", "any",
+      "previous page", "next page", "none of them at all", "yeah right", "why not", "I don't think so",
+      "order it",
+      "don't order it", "cancel the order", "stop it", "not Bob, Ann", "milk or eggs", "savings and current",
       "small, no, large", "!!!", "\u{0}", "🙂", "plan",
     ]
 
@@ -70,7 +73,11 @@ struct RandomWalkTests {
     talk.handler.custom = { Self.replies(&handlerRandom, for: $0) }
     var misses = 0
     for _ in 0..<1_000 {
-      let line = Self.lines.randomElement(using: &random) ?? ""
+      var line = Self.lines.randomElement(using: &random) ?? ""
+      // Now and then an answer that fits, or few commands would come to their end.
+      if let open = talk.prompt, Int.random(in: 0..<4, using: &random) == 0 {
+        line = open.wantsYesOrNo ? "yes" : open.isSecret ? "1234" : open.options.isEmpty ? line : "1"
+      }
       if Int.random(in: 0..<40, using: &random) == 0 {
         talk.send(.setting(.locked(Bool.random(using: &random))))
       }

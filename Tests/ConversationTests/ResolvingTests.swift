@@ -53,6 +53,14 @@ struct ResolvingTests {
         ("yes", "Sent."),
       ], handled: "SendMessage person=2 text=I am late"),
     Course(
+      "what cannot be is no change while something else is asked",
+      [
+        ("large latte", "1 Large Latte, right?"), ("change the size", size),
+        ("the count is 40", "40 is too high; the highest is 12. " + size),
+        ("40", "Sorry, I didn't get that. " + size),
+        ("large", "1 Large Latte, right?"),
+      ]),
+    Course(
       "a no to the act ends with nothing done",
       [
         ("large latte", "1 Large Latte, right?"), ("no", "OK, nothing was done."),
@@ -159,7 +167,7 @@ struct ResolvingTests {
     #expect(
       talk.say("latte")
         == "No milk left. What would you like? [1 Latte, 2 Espresso, 3 Tea, 4 Green Tea]")
-    #expect(talk.say("tea") == "Which drink? [1 Sencha, 2 Assam]")
+    #expect(talk.say("tea") == "Which one? [1 Sencha, 2 Assam]")
     #expect(talk.say("assam") == "Strong. OK?")
     #expect(talk.say("yes") == Self.size)
   }

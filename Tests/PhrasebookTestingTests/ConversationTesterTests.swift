@@ -31,7 +31,7 @@ struct ConversationTesterTests {
     talk.say("send An 20 euros with Bank")
     talk.expectPrompt("Please enter your passcode first.")
     talk.unlock()
-    talk.expectPrompt("Send 20 euros to An Trần from Checking?")
+    talk.expectPrompt("Send €20 to An Trần from Checking?")
     #expect(!talk.transcript.contains("1234"))
     talk.say("yes")
     talk.expectHandled("SendMoney")

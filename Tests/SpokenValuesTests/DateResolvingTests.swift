@@ -56,6 +56,17 @@ struct DateResolvingTests {
       #expect(said.changing(old).resolved(at: now).text == text)
     }
     #expect(SpokenDate(hour: 8).changing(SpokenDate()) == SpokenDate(hour: 8))
+    // Without a clock nothing is definite, and it is kept all the same.
+    let tomorrow = SpokenDate(hour: 9, offset: .init(.day, 1), isTwelveHour: true)
+    let friday = SpokenDate(weekday: 5, reference: .next, partOfDay: .evening)
+    for (said, old, text) in [
+      (SpokenDate(hour: 10, isTwelveHour: true), tomorrow, "+P1D T10:00?"),
+      (SpokenDate(weekday: 6), tomorrow, "W6 T09:00?"), (SpokenDate(hour: 18), friday, "next-W5 T18:00"),
+      (SpokenDate(month: 5, day: 6), friday, "XXXX-05-06 T-evening"),
+      (SpokenDate(hour: 10), SpokenDate(offset: .init(.hour, 2)), "T10:00"),
+    ] {
+      #expect(said.changing(old).text == text)
+    }
   }
 
   @Test func `what is definite stays so`() throws {

@@ -27,6 +27,9 @@ import Testing
     two thirds => \(2.0 / 3)
     1/2 => 0.5
     2 1/2 => 2.5
+    5/5 => -
+    30/11 => -
+    7/2 => -
     ½ => 0.5
     2½ => 2.5
     minus five => -5
@@ -82,7 +85,7 @@ import Testing
     soixante-dix => 70
     2,5 => 2.5
     1 000 => 1000
-    12 345,6 => -
+    12 345,6 => 12345.6
     vingt virgule cinq => 20.5
     20 virgule 5 => 20.5
     deux et demi => 2.5

@@ -119,7 +119,7 @@ import Testing
       20 derece => 20 °
       eksi beş derece => -5 °
       yüzde elli => 50 %
-      %50 => -
+      %50 => 50 %
       500 gram => 500 g
       saatte 100 kilometre => 100 km/h
       kilometre => -

@@ -34,7 +34,9 @@ struct UtteranceExplanation {
       !utterance.allSatisfy(\.isWhitespace)
     {
       outcome = .explained(explanation)
-      let isFarOff = explanation.result.outcome == .unmatched && explanation.result.suggestions.isEmpty
+      let isFarOff =
+        explanation.result.outcome == .unmatched && explanation.result.suggestions.isEmpty
+        && explanation.unfulfilled.isEmpty
       nearest =
         isFarOff ? NearestPhrases(to: utterance, in: catalog, locale: options.locale).entries : []
     } else {
@@ -63,7 +65,8 @@ extension UtteranceExplanation {
       for (index, reading) in result.interpretations.enumerated() {
         lines += self.lines(reading, index < explanation.paths.count ? explanation.paths[index] : [], painter)
       }
-      if result.outcome == .unmatched { lines += missingLines(explanation) }
+      for phrase in explanation.unfulfilled { lines += self.lines(phrase) }
+      if result.outcome == .unmatched, explanation.unfulfilled.isEmpty { lines += missingLines(explanation) }
       for suggestion in result.suggestions { lines += self.lines(suggestion, painter) }
       for entry in nearest { lines += self.lines(entry, painter) }
       if isForPhones {
@@ -149,6 +152,19 @@ extension UtteranceExplanation {
     }
   }
 
+  private func lines(_ unfulfilled: UnfulfilledPhrase) -> [String] {
+    let requirement = unfulfilled.requirement
+    let values = requirement.values.map(\.text).prefix(Self.shownExpectations).joined(separator: "|")
+    let isCut = requirement.values.count > Self.shownExpectations
+    let wanted = requirement.key + (values.isEmpty ? "" : "=" + values + (isCut ? "|…" : ""))
+    let known =
+      unfulfilled.value.map { "\(requirement.key) is \($0.text)" } ?? "the context has no \(requirement.key)"
+    return [
+      "  \(unfulfilled.isExcluded ? "unless" : "needs ")   \(SafeText.line(wanted)); \(SafeText.line(known))",
+      "    phrase   \(unfulfilled.app)/\(unfulfilled.intent): \(SafeText.line(unfulfilled.phrase))",
+    ]
+  }
+
   private func lines(_ suggestion: Suggestion, _ painter: Painter) -> [String] {
     let reading = suggestion.interpretation
     let difference = WordDifference(from: utterance, to: suggestion.utterance)
@@ -203,6 +219,15 @@ extension UtteranceExplanation {
       }
       line.integer("furthest", explanation.furthest)
       line.array("expected", explanation.expectations) { JSONText.string(Self.text($0)) }
+      line.array("unfulfilled", explanation.unfulfilled) { phrase in
+        var object = JSONLine()
+        object.string("app", phrase.app)
+        object.string("intent", phrase.intent)
+        object.string("phrase", phrase.phrase)
+        object.string(phrase.isExcluded ? "unless" : "needs", phrase.requirement.key)
+        object.value("value", phrase.value ?? .null)
+        return object.text
+      }
       line.array("suggestions", result.suggestions) { suggestion in
         let difference = WordDifference(from: utterance, to: suggestion.utterance)
         var object = JSONLine()

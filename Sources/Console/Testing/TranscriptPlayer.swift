@@ -100,9 +100,9 @@ extension TranscriptTurn {
         values += [options[place].value].compactMap { $0 }
       }
     case .guessed(let guess, _): note(guess, at: prompt)
-    case .narrowed, .excluded, .yes, .no, .unsure, .reopened, .same, .cancel, .help, .repeatLast, .back,
-      .skip,
-      .anything, .more, .noneOfThese, .undo, .passcode, .notUnderstood, .silence:
+    case .narrowed, .excluded, .yes, .no, .unsure, .reopened, .unclear, .same, .cancel, .help, .repeatLast,
+      .back,
+      .skip, .anything, .more, .previousPage, .noneOfThese, .undo, .passcode, .notUnderstood, .silence:
       break
     }
   }

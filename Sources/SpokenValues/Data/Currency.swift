@@ -18,4 +18,15 @@ enum Currency {
     ]
     return named + codes.map { ($0, $0.lowercased()) }
   }
+
+  /// Returns the sign that is read as that currency in a locale, or else its code.
+  static func sign(of code: String, in locale: SpokenLocale) -> String {
+    let signs = signs(in: locale)
+    let own = signs.first { entry in
+      // A sign that several share is the first one's.
+      entry.code == code && entry.signs != code.lowercased()
+        && signs.first { $0.signs == entry.signs }?.code == code
+    }
+    return own?.signs.uppercased() ?? code
+  }
 }

@@ -3,7 +3,6 @@ extension SpokenLanguage {
   static var chinese: SpokenLanguage {
     var language = SpokenLanguage()
     language.dateOrder = .yearMonthDay
-    language.hasDecimalComma = false
     language.lexicon = chineseTimes.merging(chineseQuantities) { first, _ in first }
     language.rules = chineseRules
     return language

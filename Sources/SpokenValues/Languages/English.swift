@@ -4,7 +4,6 @@ extension SpokenLanguage {
     var language = SpokenLanguage()
     language.dateOrder = region == nil || region == "US" ? .monthDayYear : .dayMonthYear
     language.clockHas24Hours = false
-    language.hasDecimalComma = false
     language.lexicon = englishTimes.merging(englishQuantities) { first, _ in first }
     language.rules = englishRules
     return language

@@ -2,7 +2,6 @@ extension SpokenLanguage {
   /// Hebrew; "in", "to" and "and" are letters before the word.
   static var hebrew: SpokenLanguage {
     var language = SpokenLanguage()
-    language.hasDecimalComma = false
     language.lexicon = hebrewTimes.merging(hebrewQuantities) { first, _ in first }
     language.rules = hebrewRules
     return language

@@ -3,7 +3,6 @@ extension SpokenLanguage {
   static var japanese: SpokenLanguage {
     var language = SpokenLanguage()
     language.dateOrder = .yearMonthDay
-    language.hasDecimalComma = false
     language.lexicon = japaneseTimes.merging(japaneseQuantities) { first, _ in first }
     language.rules = japaneseRules
     return language

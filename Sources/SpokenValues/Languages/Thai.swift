@@ -2,7 +2,6 @@ extension SpokenLanguage {
   /// Thai; the day has its own hours: ตี, โมง, บ่าย, ทุ่ม.
   static var thai: SpokenLanguage {
     var language = SpokenLanguage()
-    language.hasDecimalComma = false
     language.clockHasPoint = true
     language.hasBuddhistYears = true
     language.lexicon = thaiTimes.merging(thaiQuantities) { first, _ in first }

@@ -104,7 +104,7 @@ extension SpokenLanguage {
       Entry("gigabayt", .measure("GB")),
       Entry("megabayt", .measure("MB")),
     ],
-    .measurePrefix: [Entry("yüzde", .measure("%"))],
+    .measurePrefix: [Entry("yüzde|%", .measure("%"))],
     .currencyName: [
       Entry("lira|tl|türk lirası", .currency("TRY")), Entry("dolar|amerikan doları", .currency("USD")),
       Entry("euro|avro", .currency("EUR")), Entry("sterlin|pound", .currency("GBP")),

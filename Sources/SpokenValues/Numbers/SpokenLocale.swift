@@ -13,6 +13,17 @@ struct SpokenLocale: Hashable, Sendable {
     region = parts.dropFirst().first { $0.count == 2 }?.uppercased()
   }
 
+  /// Whether a comma stands before decimals, and a point between thousands.
+  var hasDecimalComma: Bool {
+    let pointed: Set = [
+      "en", "ja", "zh", "he", "th", "ko", "hi", "bn", "ta", "te", "ml", "mr", "gu", "ur", "ms", "cy", "ga",
+      "sw",
+    ]
+    // Spanish follows its neighbours: a point in Mexico and Central America, a comma elsewhere.
+    let pointedRegions: Set = ["MX", "US", "GT", "HN", "NI", "PA", "PE", "DO", "SV", "PR"]
+    return !pointed.contains(language) && !(language == "es" && pointedRegions.contains(region ?? ""))
+  }
+
   /// What people say beside the spelling of the rules, for languages whose numbers we know.
   var numberVariants: (@Sendable (Int, inout NumberForms) -> Void)? {
     switch language {

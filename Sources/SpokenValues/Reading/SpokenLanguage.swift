@@ -61,6 +61,12 @@ struct SpokenLanguage: Sendable {
 
   /// Returns the language of a locale, or one that knows figures and signs alone.
   static func language(of locale: SpokenLocale) -> SpokenLanguage {
+    var language = known(locale)
+    language.hasDecimalComma = locale.hasDecimalComma
+    return language
+  }
+
+  private static func known(_ locale: SpokenLocale) -> SpokenLanguage {
     switch locale.language {
     case "en": english(region: locale.region)
     case "de": german
@@ -82,13 +88,6 @@ struct SpokenLanguage: Sendable {
       Entry("s", .unit(.second)), Entry("min", .unit(.minute)), Entry("h", .unit(.hour)),
     ]
     if ["ko", "hu", "lt", "mn", "eu"].contains(locale.language) { language.dateOrder = .yearMonthDay }
-    let hasPoint: Set = [
-      "ko", "hi", "bn", "ta", "te", "ml", "mr", "gu", "ur", "ms", "cy", "ga", "sw",
-    ]
-    // Spanish follows its neighbours: a point in Mexico and Central America, a comma elsewhere.
-    let pointed: Set = ["MX", "US", "GT", "HN", "NI", "PA", "PE", "DO", "SV", "PR"]
-    let isPointedSpanish = locale.language == "es" && pointed.contains(locale.region ?? "")
-    language.hasDecimalComma = !hasPoint.contains(locale.language) && !isPointedSpanish
     return language
   }
 

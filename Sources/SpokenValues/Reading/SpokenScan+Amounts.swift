@@ -49,7 +49,7 @@ extension SpokenScan {
     }
     guard let whole = word.wholeNumber else { return found }
     if let fraction = slashFraction(at: index) { found.append(fraction) }
-    if let fraction = slashFraction(at: index + 1), fraction.value < 1, words[index + 1].follows(" ") {
+    if let fraction = slashFraction(at: index + 1), words[index + 1].follows(" ") {
       found.append(Amount(value: Double(whole) + fraction.value, end: fraction.end))
     }
     if index + 1 < limit, let vulgar = words[index + 1].vulgarFraction, vulgar < 1 {
@@ -65,9 +65,19 @@ extension SpokenScan {
     var found: [Amount] = []
     var value = first
     var end = index + 1
-    while end < limit, end < index + 4, words[end].follows(" "), words[end].text.utf8.count == 3,
-      let group = words[end].wholeNumber
-    {
+    while end < limit, end < index + 4, words[end].follows(" ") {
+      let text = words[end].text
+      guard text.utf8.count == 3, let group = words[end].wholeNumber else {
+        // The last group may have decimals: "1 234,5".
+        if text.utf8.count <= 10, text.prefix(while: { $0 != "," }).utf8.count == 3,
+          text.count(where: { $0 == "," }) == 1, let rest = words[end].decimalNumber(hasDecimalComma: true),
+          rest < 1000
+        {
+          found.append(
+            Amount(value: Double(String(value) + text.map { $0 == "," ? "." : $0 }) ?? 0, end: end + 1))
+        }
+        break
+      }
       value = value * 1000 + group
       end += 1
       found.append(Amount(value: Double(value), end: end))
@@ -78,7 +88,8 @@ extension SpokenScan {
   private func slashFraction(at index: Int) -> Amount? {
     guard index + 1 < limit, words[index + 1].follows("/"),
       let numerator = words[index].wholeNumber, let denominator = words[index + 1].wholeNumber,
-      (2...100).contains(denominator), (1...1000).contains(numerator),
+      // "5/5" and "30/11" are marks of five and days, never one and 2.7.
+      (2...100).contains(denominator), (1..<denominator).contains(numerator),
       index + 2 >= words.count || !words[index + 2].follows("/")
     else { return nil }
     return Amount(value: Double(numerator) / Double(denominator), end: index + 2)

@@ -118,21 +118,26 @@ extension SpokenDate {
 
   /// Returns the date as a change of an earlier one: a time keeps the day, a day keeps the time.
   ///
-  /// - Parameter old: The earlier date, as the calendar has it.
+  /// - Parameter old: The earlier date, whether the calendar has made it definite or not.
   /// - Returns: The date itself where it says both, or where the earlier one says nothing more.
   public func changing(_ old: SpokenDate) -> SpokenDate {
     let saysTime = hour != nil || partOfDay != nil || (offset.map { $0.unit < .day } ?? false)
     let saysDay = year != nil || month != nil || day != nil || weekday != nil || isWeekend || offset != nil
     var changed = self
-    if saysTime, !saysDay, old.isDefinite {
+    if saysTime, !saysDay {
+      // A distance of hours says no day that could be kept.
+      guard old.offset.map({ $0.unit >= .day }) ?? true else { return self }
       (changed.year, changed.month, changed.day) = (old.year, old.month, old.day)
-      if let hour, let before = old.hour, isTwelveHour {
+      (changed.weekday, changed.isWeekend) = (old.weekday, old.isWeekend)
+      (changed.reference, changed.offset) = (old.reference, old.offset)
+      if let hour, let before = old.hour, isTwelveHour, !old.isTwelveHour {
         // Of the two halves of the day the one that was meant before.
         changed.hour = (hour - before).magnitude <= (hour + 12 - before).magnitude ? hour : hour + 12
         changed.isTwelveHour = false
       }
-    } else if saysDay, !saysTime, let hour = old.hour {
-      (changed.hour, changed.minute, changed.isTwelveHour) = (hour, old.minute, false)
+    } else if saysDay, !saysTime {
+      (changed.hour, changed.minute, changed.second) = (old.hour, old.minute, old.second)
+      (changed.isTwelveHour, changed.partOfDay) = (old.isTwelveHour, old.partOfDay)
     }
     return changed
   }
