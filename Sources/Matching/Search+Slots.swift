@@ -23,15 +23,24 @@ extension Search {
     switch tables.labels[Int(slot.label)].kind {
     case .list, .name: break
     case .number:
-      if case .number(let range) = program.labels[Int(slot.label)].kind {
+      if case .number(let range) = label(slot.label).kind {
         fillNumber(number, slot, range: range)
       }
     case .spoken:
-      if case .spoken(let kind) = program.labels[Int(slot.label)].kind {
+      if case .spoken(let kind) = label(slot.label).kind {
         fillSpoken(number, slot, kind: kind)
       }
     case .freeText: beginFreeText(number, edge)
     }
+  }
+
+  /// A label in full, read once.
+  @inline(never)
+  private mutating func label(_ number: UInt32) -> SlotLabel {
+    if let known = scratch.labels[number] { return known }
+    let label = program.labels[Int(number)]
+    scratch.labels[number] = label
+    return label
   }
 
   /// Begins free text at the place of a way, unless that lies inside what is one word to people.

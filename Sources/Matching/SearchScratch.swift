@@ -40,6 +40,8 @@ struct SearchScratch: ~Copyable {
   var skipWalk = Pool<SkipStep>()
   /// Whether a number may start at a token, for each root: 0 where that was not asked, 1 for no, 2 for yes.
   var numberStarts = Pool<UInt8>()
+  /// The labels of slots for spoken values that ways have come to, in full.
+  var labels: [UInt32: SlotLabel] = [:]
   /// Whether any of what follows was used since it was emptied.
   var isUsedRarely = false
   /// The words that near misses add or put in the place of others.

@@ -29,6 +29,6 @@ final class SpokenReaders: Sendable {
   private func makeReader(_ locale: Int?) -> SpokenReader {
     let identifier = locale.map { program.locales[$0].identifier } ?? ""
     return SpokenReader(
-      locale: identifier, spelling: program.spellings.first { $0.locale == identifier })
+      locale: identifier, spelling: program.spelling(of: identifier))
   }
 }

@@ -99,7 +99,13 @@ package struct ByteWriter {
   }
 
   /// Writes what a value of a list is, without the ways to say it.
+  ///
+  /// Most are a text that is also the title in all locales, and have no attributes: then the text is all, with a mark before it.
   package mutating func write(_ value: ListValue) {
+    if case .string(let text) = value.value, value.attributes.isEmpty, value.title.onlyText == text {
+      bytes.append(ByteReader.plainListValue)
+      return write(text)
+    }
     write(value.value)
     write(value.title)
     write(value.attributes)
