@@ -130,7 +130,7 @@ struct AutomatonTables {
     return start << 1
   }
 
-  /// Writes the sections of the automaton.
+  /// Writes the sections of the automaton, and gives back the memory of its tables.
   mutating func write(to writer: inout ImageWriter) {
     writer.set(.states, states)
     writer.set(.words, words.places)
@@ -139,6 +139,7 @@ struct AutomatonTables {
     writer.set(.branches, branches)
     writer.set(.prefixes, prefixes)
     writer.set(.accepts, accepts)
+    self = AutomatonTables()
   }
 }
 

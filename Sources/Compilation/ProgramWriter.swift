@@ -1,7 +1,6 @@
 import Catalog
 import PhraseModel
 import SpokenValues
-import Tokenization
 
 /// Lays out a program's image.
 struct ProgramWriter {
@@ -13,8 +12,7 @@ struct ProgramWriter {
   private var stringBytes: [UInt8] = []
   private var stringOffsets: [UInt32] = [0]
   private var details = ByteWriter()
-  // Where values are in the details, by the hash of how they are written.
-  private var valueRanges: [UInt64: Range<Int>] = [:]
+  private var values = WrittenValues()
 
   init(compiler: Compiler, roots: [CompiledRoot], spellings: [NumberSpelling], source: String) {
     self.compiler = compiler
@@ -50,10 +48,15 @@ struct ProgramWriter {
     var spelled = ByteWriter()
     spelled.write(spellings) { $0.write($1) }
     writer.set(.spellings, spelled.bytes)
-    writer.set(.source, Array(source.utf8))
+    writer.set(.source, source)
     writer.set(.details, copy.details.bytes)
     writer.set(.stringBytes, copy.stringBytes)
     writer.set(.stringOffsets, copy.stringOffsets)
+    // What found things again is not needed beside the image.
+    copy.strings = [:]
+    copy.details = ByteWriter()
+    copy.values = WrittenValues()
+    (copy.stringBytes, copy.stringOffsets) = ([], [])
     return writer.image()
   }
 
@@ -109,16 +112,17 @@ struct ProgramWriter {
       switch entry.list.content {
       case .values(let values):
         keys = values.attributeKeys.sorted()
-        for value in values { offsets.append(offset(of: value)) }
+        for (position, value) in values.enumerated() {
+          if position % ListTable.valueGroup == 0 { offsets.append(UInt32(details.bytes.count)) }
+          write(value)
+        }
       case .undefined: isUndefined = true
       case .range, .freeText: break
       }
       let keyOffset = UInt32(details.bytes.count)
       details.write(keys) { $0.write($1) }
       let app = entry.app.map { string(compiler.catalog.apps[$0].id) + 1 } ?? 0
-      rows += [
-        string(entry.list.name), app, start, UInt32(offsets.count) - start, keyOffset,
-      ]
+      rows += [string(entry.list.name), app, start, keyOffset]
       let holdsNames = nameLists.contains(UInt32(number))
       kinds.append((isUndefined ? 1 : 0) | (isOpen(entry.list) ? 2 : 0) | (holdsNames ? 4 : 0))
     }
@@ -127,18 +131,14 @@ struct ProgramWriter {
     writer.set(.valueOffsets, offsets)
   }
 
-  /// Returns where in the details a value is; values that are written alike are written once, whatever lists hold them.
-  private mutating func offset(of value: ListValue) -> UInt32 {
+  /// Writes a value to the details; values that are written alike are written once, whatever lists hold them.
+  private mutating func write(_ value: ListValue) {
     let start = details.bytes.count
     details.write(value)
-    let hash = Tokenization.hash(ofKeyIn: details.bytes, from: start, to: details.bytes.count)
-    guard let known = valueRanges[hash] else {
-      valueRanges[hash] = start..<details.bytes.count
-      return UInt32(start)
-    }
-    guard details.bytes[known] == details.bytes[start...] else { return UInt32(start) }
+    let known = values.offset(of: start, in: details.bytes)
+    guard known != start, details.bytes.count - start > 6 else { return }
     details.truncate(to: start)
-    return UInt32(known.lowerBound)
+    details.writeShared(known)
   }
 
   private mutating func writeRoots(to writer: inout ImageWriter) {

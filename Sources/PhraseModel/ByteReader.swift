@@ -111,13 +111,33 @@ package struct ByteReader {
 
   /// The mark of a list's value that is its text alone, where others have the kind of the value.
   static let plainListValue: UInt8 = 0x80
+  /// The mark of a list's value that is written elsewhere, with where that is behind it.
+  static let sharedListValue: UInt8 = 0x81
 
   /// Reads what a value of a list is.
-  package mutating func listValue() -> ListValue {
+  package mutating func listValue() -> ListValue { listValue(kind: byte()) }
+
+  /// Passes over a value of a list.
+  mutating func skipListValue() {
     let kind = byte()
-    if kind == Self.plainListValue {
+    switch kind {
+    case Self.plainListValue:
+      let count = number()
+      position += count
+    case Self.sharedListValue: _ = number()
+    default: _ = listValue(kind: kind)
+    }
+  }
+
+  private mutating func listValue(kind: UInt8) -> ListValue {
+    switch kind {
+    case Self.plainListValue:
       let text = text()
       return ListValue(.string(text), title: LocalizedText(text))
+    case Self.sharedListValue:
+      var other = ByteReader(table, at: number())
+      return other.listValue()
+    default: break
     }
     let value = value(kind: kind)
     let title = localizedText()

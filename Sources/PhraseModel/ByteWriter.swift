@@ -98,6 +98,12 @@ package struct ByteWriter {
     write(range.fractions?.rawValue)
   }
 
+  /// Writes that a value of a list is the one written at an offset.
+  package mutating func writeShared(_ offset: Int) {
+    bytes.append(ByteReader.sharedListValue)
+    write(offset)
+  }
+
   /// Writes what a value of a list is, without the ways to say it.
   ///
   /// Most are a text that is also the title in all locales, and have no attributes: then the text is all, with a mark before it.

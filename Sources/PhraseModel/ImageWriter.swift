@@ -3,12 +3,14 @@ package struct ImageWriter {
   /// The numbers of a section, as they were given.
   private enum Content {
     case bytes([UInt8])
+    case text(String)
     case numbers([UInt32])
     case longNumbers([UInt64])
 
     var byteCount: Int {
       switch self {
       case .bytes(let bytes): bytes.count
+      case .text(let text): text.utf8.count
       case .numbers(let numbers): numbers.count * 4
       case .longNumbers(let numbers): numbers.count * 8
       }
@@ -23,6 +25,11 @@ package struct ImageWriter {
   /// Sets a section to bytes.
   package mutating func set(_ section: Section, _ bytes: [UInt8]) {
     sections[section.rawValue] = .bytes(bytes)
+  }
+
+  /// Sets a section to a text's UTF-8.
+  package mutating func set(_ section: Section, _ text: String) {
+    sections[section.rawValue] = .text(text)
   }
 
   /// Sets a section to numbers.
@@ -78,6 +85,7 @@ package struct ImageWriter {
   private static func write(_ content: Content, to memory: UnsafeMutableRawBufferPointer) {
     switch content {
     case .bytes(let bytes): unsafe memory.copyBytes(from: bytes)
+    case .text(let text): unsafe memory.copyBytes(from: text.utf8)
     case .numbers(let numbers):
       // SAFETY: the memory is as long as the numbers, or longer.
       for (index, number) in numbers.enumerated() {

@@ -11,7 +11,7 @@ package struct ListTable: RandomAccessCollection, Sendable {
   private let names = NumbersByName()
 
   /// How many numbers a list has.
-  fileprivate static let width = 5
+  fileprivate static let width = 4
 
   /// Creates the table of an image.
   init(_ image: ProgramImage, strings: StringTable) {
@@ -26,7 +26,10 @@ package struct ListTable: RandomAccessCollection, Sendable {
   package var endIndex: Int { rows.count / Self.width }
   package subscript(number: Int) -> ListHead { ListHead(table: self, number: number) }
 
-  /// Where a list's values start among all values.
+  /// How many values have one offset: that of the first, behind which the others lie.
+  package static let valueGroup = 8
+
+  /// Where the offsets of a list's values start.
   func valueStart(_ list: Int) -> Int { Int(rows[list * Self.width + 2]) }
 
   /// The numbers of all lists of a name, ascending.
@@ -56,11 +59,9 @@ package struct ListHead: Sendable {
   package var isUndefined: Bool { table.kinds[number] & 1 != 0 }
   /// Whether its values are names of things, which come and go while the program runs.
   package var isOpen: Bool { table.kinds[number] & 2 != 0 }
-  /// How many values it has.
-  package var valueCount: Int { Int(table.rows[row + 3]) }
   /// The names of its values' attributes.
   package var attributeKeys: Set<String> {
-    var reader = ByteReader(table.details, at: Int(table.rows[row + 4]))
+    var reader = ByteReader(table.details, at: Int(table.rows[row + 3]))
     return Set(reader.list { $0.text() })
   }
 }

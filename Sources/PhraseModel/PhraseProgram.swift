@@ -183,7 +183,9 @@ public final class PhraseProgram: Sendable {
 
   /// Returns a value of a list, without the ways to say it.
   package func value(_ value: Int, ofList list: Int) -> ListValue {
-    var reader = ByteReader(details, at: Int(valueOffsets[lists.valueStart(list) + value]))
+    let group = lists.valueStart(list) + value / ListTable.valueGroup
+    var reader = ByteReader(details, at: Int(valueOffsets[group]))
+    for _ in 0..<(value % ListTable.valueGroup) { reader.skipListValue() }
     return reader.listValue()
   }
 

@@ -123,7 +123,4 @@ package final class ProgramImage: @unchecked Sendable {
 
   /// How many bytes a section takes.
   package func byteCount(of section: Section) -> Int { sections[section.rawValue].length }
-
-  /// How many bytes stand before the sections: directory and checksums.
-  package var headByteCount: Int { sections.map(\.offset).min() ?? byteCount }
 }

@@ -15,7 +15,7 @@ package enum Section: Int, CaseIterable {
   case phrases, details
   /// The names of apps and locales, as strings.
   case apps, locales
-  /// Five numbers a list, a byte that tells of its kind, and where in `details` each value is.
+  /// Four numbers a list, a byte that tells of its kind, and where in `details` every eighth value is.
   case lists, listKinds, valueOffsets
   /// The values' words as a trie: nodes, tables of words, groups of a node's values by list, and groups of several values.
   case trieNodes, trieWords, trieGroups, trieEntries
