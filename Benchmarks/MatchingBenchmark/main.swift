@@ -45,7 +45,7 @@ func measure(_ path: String, rounds: Int) throws {
     try reader.read(sample.utterance, into: &buffer)
     var read: [Interpretation] = []
     for position in 0..<buffer.count {
-      read.append(buffer.interpretation(at: position, of: sample.utterance))
+      read.append(try buffer.interpretation(at: position, of: sample.utterance))
     }
     if read != result.interpretations || buffer.outcome != result.outcome {
       faults.append("differs: \(sample.utterance)")

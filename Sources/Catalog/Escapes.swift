@@ -76,6 +76,12 @@ package enum Escapes {
     _ text: String, with quote: Character = "\"", bothQuotes: Bool = false
   ) -> String {
     var result = String(quote)
+    // Most texts are letters that stand for themselves.
+    if text.utf8.allSatisfy({ isPlain($0) }) {
+      result += text
+      result.append(quote)
+      return result
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\\": result += "\\\\"
@@ -96,6 +102,14 @@ package enum Escapes {
     }
     result.append(quote)
     return result
+  }
+
+  /// Whether a byte of UTF-8 is a character that no quoted text escapes.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "\\"): false
+    default: (0x20..<0x7F).contains(byte)
+    }
   }
 
   /// `\u{…}` for the character.

@@ -57,22 +57,52 @@ public struct LocalizedText: Hashable, Sendable {
     }
   }
 
+  /// Catalogs hold many texts, and nearly all of them are one that serves every locale: it takes no memory beside its own.
+  private enum Storage: Hashable, Sendable {
+    case one(String)
+    case several([Entry])
+  }
+
+  private var storage: Storage
+
   /// The texts, in the author's order.
-  public var entries: [Entry]
+  public var entries: [Entry] {
+    get {
+      switch storage {
+      case .one(let text): [Entry(locale: nil, text: text)]
+      case .several(let entries): entries
+      }
+    }
+    set {
+      if newValue.count == 1, let entry = newValue.first, entry.locale == nil {
+        storage = .one(entry.text)
+      } else {
+        storage = .several(newValue)
+      }
+    }
+  }
 
   /// Creates a text from its entries.
-  public init(entries: [Entry] = []) { self.entries = entries }
+  public init(entries: [Entry] = []) {
+    storage = .several([])
+    self.entries = entries
+  }
 
   /// Creates a text that serves every locale.
-  public init(_ text: String) { entries = [Entry(locale: nil, text: text)] }
+  public init(_ text: String) { storage = .one(text) }
 
   /// Whether there is no text at all.
-  public var isEmpty: Bool { entries.isEmpty }
+  public var isEmpty: Bool { storage == .several([]) }
+
+  /// The text that serves every locale, where there is no other.
+  package var onlyText: String? { if case .one(let text) = storage { text } else { nil } }
 
   /// Returns the text for `locale`: of that tag, of its language, of no locale, or the first there is.
   ///
   /// - Complexity: O(*e*) for *e* entries.
   public func text(for locale: LocaleTag?) -> String? {
+    if let onlyText { return onlyText }
+    let entries = entries
     guard let locale else { return (entries.first { $0.locale == nil } ?? entries.first)?.text }
     let tag = locale.identifier.lowercased()
     return

@@ -1,5 +1,5 @@
 /// What a slot, an attribute or a default holds: what JSON can say.
-public indirect enum Value: Hashable, Sendable {
+public enum Value: Hashable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int)

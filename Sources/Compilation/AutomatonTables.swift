@@ -130,15 +130,16 @@ struct AutomatonTables {
     return start << 1
   }
 
-  /// Writes the sections of the automaton.
+  /// Writes the sections of the automaton, and gives back the memory of its tables.
   mutating func write(to writer: inout ImageWriter) {
-    writer.set(Section.states.rawValue, states)
-    writer.set(Section.words.rawValue, words.places)
-    writer.set(Section.wordPairs.rawValue, wordPairs)
-    writer.set(Section.slots.rawValue, slots)
-    writer.set(Section.branches.rawValue, branches)
-    writer.set(Section.prefixes.rawValue, prefixes)
-    writer.set(Section.accepts.rawValue, accepts)
+    writer.set(.states, states)
+    writer.set(.words, words.places)
+    writer.set(.wordPairs, wordPairs)
+    writer.set(.slots, slots)
+    writer.set(.branches, branches)
+    writer.set(.prefixes, prefixes)
+    writer.set(.accepts, accepts)
+    self = AutomatonTables()
   }
 }
 

@@ -14,17 +14,16 @@ extension Compiler {
         continue
       }
       for (position, value) in listValues.enumerated() {
-        for form in value.spokenForms {
-          let locale = self.number(of: form.locale)
-          do {
-            try values.add(
-              form.template, list: UInt32(number), value: UInt32(position), locale: locale, isTurkic: nil,
-              lexicon: &lexicon)
-          } catch {
-            report(
-              error, subject: "value '\(value.value.text)' of list '\(entry.list.name)'",
-              at: entry.list.location)
-          }
+        var failures: [CompilationError] = []
+        values.add(value, list: UInt32(number), position: position, lexicon: &lexicon) {
+          Self.number(of: $0, in: &locales)
+        } report: {
+          failures.append($0)
+        }
+        for error in failures {
+          report(
+            error, subject: "value '\(value.value.text)' of list '\(entry.list.name)'",
+            at: entry.list.location)
         }
       }
     }

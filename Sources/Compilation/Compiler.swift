@@ -72,6 +72,7 @@ public struct Compiler {
     var tables = AutomatonTables()
     var roots: [CompiledRoot] = []
     for locale in phraseLocales() { roots += compileRoot(locale, into: &tables) }
+    nodes = TemplateNodes(limits: limits)
     // The words of values come last: an automaton reads the same whatever lists hold.
     addValues()
     let spellings = addNumbers(to: &roots, spelling: spelling)
@@ -82,7 +83,11 @@ public struct Compiler {
 
   /// Returns the number of a locale plus one; 0 for none.
   mutating func number(of locale: LocaleTag?) -> UInt32 {
-    guard let locale else { return 0 }
+    locale.map { Self.number(of: $0, in: &locales) } ?? 0
+  }
+
+  /// Returns the number of a locale plus one, which it gets now if it had none.
+  static func number(of locale: LocaleTag, in locales: inout [LocaleTag]) -> UInt32 {
     if let known = locales.firstIndex(of: locale) { return UInt32(known + 1) }
     locales.append(locale)
     return UInt32(locales.count)

@@ -33,6 +33,8 @@ struct Determinizer {
   let isFreeText: [Bool]
   var closures: GraphClosures
   var speller: WordSpeller
+  /// The steps from the set at hand.
+  private var steps: [Step] = []
   /// How many steps may still be taken.
   private var stepsLeft = 0
   private var stepLimit = 0
@@ -71,53 +73,66 @@ struct Determinizer {
   mutating func successors(
     of subset: [Int32], lexicon: inout LexiconBuilder
   ) throws(CompilationError) -> [(label: Label, targets: [Int32])] {
-    var targets: [Label: [Int32]] = [:]
+    steps.removeAll(keepingCapacity: true)
     for state in subset {
       switch graph.states[Int(state)] {
       case .piece:
         for word in try speller.words(from: state, graph: graph, closures: &closures, lexicon: &lexicon) {
-          try add(word, to: &targets)
+          try add(word)
         }
       case .slot(let label, let next):
         let reach = closures.reach(next)
         try count(reach.touching.count + reach.across.count)
-        targets[Label(kind: .closedSlot, number: UInt32(label)), default: []] += reach.touching + reach.across
-        let touching = reach.touching.filter { isOpenTarget($0) }
-        if !touching.isEmpty {
-          targets[Label(kind: .openSlot, number: UInt32(label)), default: []] += touching
+        let closed = Label(kind: .closedSlot, number: UInt32(label))
+        for target in reach.touching { steps.append(Step(label: closed, target: target)) }
+        for target in reach.across { steps.append(Step(label: closed, target: target)) }
+        let open = Label(kind: .openSlot, number: UInt32(label))
+        for target in reach.touching where isOpenTarget(target) {
+          steps.append(Step(label: open, target: target))
         }
       case .accept, .fork, .boundary, .softBoundary: break
       }
     }
-    return targets.sorted { $0.key < $1.key }.compactMap { label, targets in
-      let targets = targets.sortedUnique()
-      return targets.isEmpty ? nil : (label, targets)
+    steps.sort()
+    var result: [(label: Label, targets: [Int32])] = []
+    var start = 0
+    while start < steps.count {
+      let label = steps[start].label
+      var targets: [Int32] = []
+      while start < steps.count, steps[start].label == label {
+        if targets.last != steps[start].target { targets.append(steps[start].target) }
+        start += 1
+      }
+      result.append((label, targets))
+    }
+    return result
+  }
+
+  /// A label and a core state that it leads to.
+  private struct Step: Comparable {
+    var label: Label
+    var target: Int32
+
+    static func < (a: Step, b: Step) -> Bool {
+      a.label == b.label ? a.target < b.target : a.label < b.label
     }
   }
 
-  private mutating func add(
-    _ word: WordSpeller.Word, to targets: inout [Label: [Int32]]
-  ) throws(CompilationError) {
+  private mutating func add(_ word: WordSpeller.Word) throws(CompilationError) {
     let reach = closures.reach(word.end)
     try count(reach.touching.count + reach.across.count)
-    var closed = reach.across
-    var open: [Int32] = []
+    let literal = Label(kind: .literal, number: word.symbol << 1 | (word.isOptional ? 1 : 0))
+    let prefix = Label(kind: .prefix, number: word.symbol)
+    for state in reach.across { steps.append(Step(label: literal, target: state)) }
     for state in reach.touching {
       switch graph.states[Int(state)] {
       case .slot:
-        closed.append(state)
-        open.append(state)
+        steps.append(Step(label: literal, target: state))
+        if word.kind == .latin || word.kind == .letters { steps.append(Step(label: prefix, target: state)) }
       case .piece(let piece, _):
-        if !word.kind.joins(pieces[Int(piece)].kind) { closed.append(state) }
-      case .accept, .fork, .boundary, .softBoundary: closed.append(state)
+        if !word.kind.joins(pieces[Int(piece)].kind) { steps.append(Step(label: literal, target: state)) }
+      case .accept, .fork, .boundary, .softBoundary: steps.append(Step(label: literal, target: state))
       }
-    }
-    if !closed.isEmpty {
-      targets[Label(kind: .literal, number: word.symbol << 1 | (word.isOptional ? 1 : 0)), default: []] +=
-        closed
-    }
-    if !open.isEmpty, word.kind == .latin || word.kind == .letters {
-      targets[Label(kind: .prefix, number: word.symbol), default: []] += open
     }
   }
 

@@ -1,7 +1,6 @@
 import Catalog
 import PhraseModel
 import SpokenValues
-import Tokenization
 
 /// Lays out a program's image.
 struct ProgramWriter {
@@ -13,8 +12,7 @@ struct ProgramWriter {
   private var stringBytes: [UInt8] = []
   private var stringOffsets: [UInt32] = [0]
   private var details = ByteWriter()
-  // Where values are in the details, by the hash of how they are written.
-  private var valueRanges: [UInt64: Range<Int>] = [:]
+  private var values = WrittenValues()
 
   init(compiler: Compiler, roots: [CompiledRoot], spellings: [NumberSpelling], source: String) {
     self.compiler = compiler
@@ -37,31 +35,49 @@ struct ProgramWriter {
     tables: inout AutomatonTables, lexicon: LexiconBuilder, values: inout ValueIndexBuilder
   ) -> ProgramImage {
     var copy = self
-    var writer = ImageWriter(sectionCount: Section.allCases.count)
+    var writer = ImageWriter()
     tables.write(to: &writer)
     let beginnings = values.write(to: &writer)
     lexicon.write(to: &writer, beginnings: beginnings)
     copy.writePhrases(to: &writer)
     copy.writeLists(to: &writer)
     copy.writeRoots(to: &writer)
-    writer.set(Section.apps.rawValue, compiler.catalog.apps.map { copy.string($0.id) })
-    writer.set(Section.locales.rawValue, copy.compiler.locales.map { copy.string($0.identifier) })
-    var labels = ByteWriter()
-    labels.write(compiler.names.labels) { $0.write($1) }
-    writer.set(Section.labels.rawValue, labels.bytes)
+    writer.set(.apps, compiler.catalog.apps.map { copy.string($0.id) })
+    writer.set(.locales, copy.compiler.locales.map { copy.string($0.identifier) })
+    copy.writeLabels(to: &writer)
     var spelled = ByteWriter()
     spelled.write(spellings) { $0.write($1) }
-    writer.set(Section.spellings.rawValue, spelled.bytes)
-    writer.set(Section.source.rawValue, Array(source.utf8))
-    writer.set(Section.details.rawValue, copy.details.bytes)
-    writer.set(Section.stringBytes.rawValue, copy.stringBytes)
-    writer.set(Section.stringOffsets.rawValue, copy.stringOffsets)
-    do {
-      return try ProgramImage(bytes: writer.bytes())
-    } catch {
-      preconditionFailure("an image that was just written is whole: \(error)")
-    }
+    writer.set(.spellings, spelled.bytes)
+    writer.set(.source, source)
+    writer.set(.details, copy.details.bytes)
+    writer.set(.stringBytes, copy.stringBytes)
+    writer.set(.stringOffsets, copy.stringOffsets)
+    // What found things again is not needed beside the image.
+    copy.strings = [:]
+    copy.details = ByteWriter()
+    copy.values = WrittenValues()
+    (copy.stringBytes, copy.stringOffsets) = ([], [])
+    return writer.image()
   }
+
+  private mutating func writeLabels(to writer: inout ImageWriter) {
+    var labels = LabelTableWriter()
+    var traits: PhraseProgram.Traits = []
+    for label in compiler.names.labels {
+      let isOpen = label.kind.list.map { self.isOpen(compiler.names.lists[Int($0)].list) } ?? false
+      labels.add(label, isOpen: isOpen, details: &details)
+      switch label.kind {
+      case .list: break
+      case .applicationName: traits.insert(.hasNames)
+      case .number, .spoken, .freeText: traits.insert(.readsText)
+      }
+    }
+    labels.write(to: &writer)
+    writer.set(.traits, [traits.rawValue])
+  }
+
+  /// Whether a list's values are names of things, which come and go while the program runs.
+  private func isOpen(_ list: ValueList) -> Bool { list.content == .undefined || list.kind == .entity }
 
   private mutating func writePhrases(to writer: inout ImageWriter) {
     var rows: [UInt32] = []
@@ -78,7 +94,7 @@ struct ProgramWriter {
         (phrase.isNegative ? 1 : 0) | (phrase.phrase.isConditional ? 2 : 0), 0,
       ]
     }
-    writer.set(Section.phrases.rawValue, rows)
+    writer.set(.phrases, rows)
   }
 
   /// What must hold, where a slot takes its value from the context: a value that an enumeration has.
@@ -104,43 +120,46 @@ struct ProgramWriter {
 
   private mutating func writeLists(to writer: inout ImageWriter) {
     var rows: [UInt32] = []
+    var kinds: [UInt8] = []
     var offsets: [UInt32] = []
-    for entry in compiler.names.lists {
+    let nameLists = Set(
+      compiler.names.labels.compactMap { label in
+        if case .applicationName(let list) = label.kind { list } else { nil }
+      })
+    for (number, entry) in compiler.names.lists.enumerated() {
       let start = UInt32(offsets.count)
       var isUndefined = false
       var keys: [String] = []
       switch entry.list.content {
       case .values(let values):
         keys = values.attributeKeys.sorted()
-        for value in values { offsets.append(offset(of: value)) }
+        for (position, value) in values.enumerated() {
+          if position % ListTable.valueGroup == 0 { offsets.append(UInt32(details.bytes.count)) }
+          write(value)
+        }
       case .undefined: isUndefined = true
       case .range, .freeText: break
       }
       let keyOffset = UInt32(details.bytes.count)
       details.write(keys) { $0.write($1) }
-      let isOpen = isUndefined || entry.list.kind == .entity
       let app = entry.app.map { string(compiler.catalog.apps[$0].id) + 1 } ?? 0
-      rows += [
-        string(entry.list.name), app, (isUndefined ? 1 : 0) | (isOpen ? 2 : 0), start,
-        UInt32(offsets.count) - start, keyOffset,
-      ]
+      rows += [string(entry.list.name), app, start, keyOffset]
+      let holdsNames = nameLists.contains(UInt32(number))
+      kinds.append((isUndefined ? 1 : 0) | (isOpen(entry.list) ? 2 : 0) | (holdsNames ? 4 : 0))
     }
-    writer.set(Section.lists.rawValue, rows)
-    writer.set(Section.valueOffsets.rawValue, offsets)
+    writer.set(.lists, rows)
+    writer.set(.listKinds, kinds)
+    writer.set(.valueOffsets, offsets)
   }
 
-  /// Returns where in the details a value is; values that are written alike are written once, whatever lists hold them.
-  private mutating func offset(of value: ListValue) -> UInt32 {
+  /// Writes a value to the details; values that are written alike are written once, whatever lists hold them.
+  private mutating func write(_ value: ListValue) {
     let start = details.bytes.count
     details.write(value)
-    let hash = Tokenization.hash(ofKeyIn: details.bytes, from: start, to: details.bytes.count)
-    guard let known = valueRanges[hash] else {
-      valueRanges[hash] = start..<details.bytes.count
-      return UInt32(start)
-    }
-    guard details.bytes[known] == details.bytes[start...] else { return UInt32(start) }
+    let known = values.offset(of: start, in: details.bytes)
+    guard known != start, details.bytes.count - start > 6 else { return }
     details.truncate(to: start)
-    return UInt32(known.lowerBound)
+    details.writeShared(known)
   }
 
   private mutating func writeRoots(to writer: inout ImageWriter) {
@@ -151,7 +170,7 @@ struct ProgramWriter {
         (root.isTurkic ? 1 : 0) | (root.hasGlue ? 2 : 0), root.requiredName,
       ]
     }
-    writer.set(Section.roots.rawValue, rows)
+    writer.set(.roots, rows)
   }
 }
 

@@ -51,7 +51,16 @@ struct TemplateGraph {
     _ node: Int32, phrase: Int32, nodes: inout TemplateNodes
   ) throws(CompilationError) -> Int32 {
     phraseStart = states.count
+    // Every state of a phrase leads to its own end, so no other phrase shares one.
+    Self.clear(&built)
+    Self.clear(&forks)
+    Self.clear(&slots)
     return try build(node, next: append(.accept(phrase)), nodes: &nodes)
+  }
+
+  /// Empties a table, and gives back its memory where clearing that for each phrase would take long.
+  private static func clear<Key, Value>(_ table: inout [Key: Value]) {
+    if table.count > 256 { table = [:] } else { table.removeAll(keepingCapacity: true) }
   }
 
   private mutating func append(_ state: State) -> Int32 {

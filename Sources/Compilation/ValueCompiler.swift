@@ -26,29 +26,16 @@ public enum ValueCompiler {
     var index = ValueIndexBuilder(limits: limits)
     var locales: [LocaleTag] = []
     for (position, value) in values.enumerated() {
-      for form in value.spokenForms {
-        var locale: UInt32 = 0
-        if let tag = form.locale {
-          if !locales.contains(tag) { locales.append(tag) }
-          locale = UInt32((locales.firstIndex(of: tag) ?? 0) + 1)
-        }
-        do {
-          try index.add(
-            form.template, list: 0, value: UInt32(position), locale: locale, isTurkic: nil,
-            lexicon: &lexicon)
-        } catch {
-          diagnostics.append(error.diagnostic(of: "value '\(value.value.text)' of list '\(list)'", at: nil))
-        }
+      index.add(value, list: 0, position: position, lexicon: &lexicon) { tag in
+        if !locales.contains(tag) { locales.append(tag) }
+        return UInt32((locales.firstIndex(of: tag) ?? 0) + 1)
+      } report: { error in
+        diagnostics.append(error.diagnostic(of: "value '\(value.value.text)' of list '\(list)'", at: nil))
       }
     }
-    var writer = ImageWriter(sectionCount: Section.allCases.count)
+    var writer = ImageWriter()
     let beginnings = index.write(to: &writer)
     lexicon.write(to: &writer, beginnings: beginnings)
-    do {
-      let image = try ProgramImage(bytes: writer.bytes())
-      return (CompiledValues(values: values, image: image, locales: locales), diagnostics)
-    } catch {
-      preconditionFailure("an image that was just written is whole: \(error)")
-    }
+    return (CompiledValues(values: values, image: writer.image(), locales: locales), diagnostics)
   }
 }

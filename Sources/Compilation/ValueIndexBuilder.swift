@@ -4,9 +4,7 @@ import Tokenization
 
 /// Collects the words of lists' values and lays them out as a trie.
 package struct ValueIndexBuilder {
-  private var children: [UInt64: UInt32] = [:]
-  private var edges: [Edge] = []
-  private var nodeCount: UInt32 = 1
+  private var edges = TrieEdges()
   private var entries: [Entry] = []
   private var tokens = TokenBuffer()
   private let expander: FormExpander
@@ -15,21 +13,54 @@ package struct ValueIndexBuilder {
   var nameLists: Set<UInt32> = []
   private var nameBeginnings: Set<UInt32> = []
 
-  private typealias Edge = (parent: UInt32, symbol: UInt32, child: UInt32)
-
-  private struct Entry: Hashable, Comparable {
+  private struct Entry: Hashable {
     var node: UInt32
     var list: UInt32
     var value: UInt32
     var locale: UInt32
 
-    static func < (a: Entry, b: Entry) -> Bool {
-      (a.node, a.list, a.value, a.locale) < (b.node, b.list, b.value, b.locale)
-    }
+    /// Its place among those of its node.
+    var order: (UInt32, UInt32, UInt32) { (list, value, locale) }
   }
 
   /// Creates an index without values.
   package init(limits: CompilationLimits) { expander = FormExpander(limit: limits.waysPerForm) }
+
+  /// Adds all ways to say a value, in words of every locale.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - list: The list's number.
+  ///   - position: The value's position in its list.
+  ///   - lexicon: Where its words get their symbols.
+  ///   - locale: Returns the number of a locale plus one.
+  ///   - report: Is told why a way was left out.
+  mutating func add(
+    _ value: ListValue, list: UInt32, position: Int, lexicon: inout LexiconBuilder,
+    locale: (LocaleTag) -> UInt32, report: (CompilationError) -> Void
+  ) {
+    func attempt(_ body: () throws(CompilationError) -> Void) {
+      do throws(CompilationError) { try body() } catch { report(error) }
+    }
+    let position = UInt32(position)
+    for form in value.forms {
+      attempt { () throws(CompilationError) in
+        try add(
+          form.template, list: list, value: position, locale: form.locale.map(locale) ?? 0, isTurkic: nil,
+          lexicon: &lexicon)
+      }
+    }
+    guard value.forms.isEmpty else { return }
+    // As it is written, without making forms of the titles.
+    func addTitle(_ title: String, _ locale: UInt32) {
+      attempt { () throws(CompilationError) in
+        try add(
+          title, list: list, value: position, locale: locale, isTurkic: nil, lexicon: &lexicon)
+      }
+    }
+    if let title = value.title.onlyText { return addTitle(title, 0) }
+    for title in value.title.entries { addTitle(title.text, title.locale.map(locale) ?? 0) }
+  }
 
   /// Adds a way to say a value.
   ///
@@ -41,10 +72,13 @@ package struct ValueIndexBuilder {
   ///   - isTurkic: Whether only Turkic keys count; where it is `nil` both kinds of keys do.
   ///   - lexicon: Where its words get their symbols.
   /// - Throws: ``CompilationError`` for a form with slots, or with more ways to say it than the limit.
-  mutating func add(
+  private mutating func add(
     _ form: Template, list: UInt32, value: UInt32, locale: UInt32, isTurkic: Bool?,
     lexicon: inout LexiconBuilder
   ) throws(CompilationError) {
+    if case .text(let text) = form {
+      return try add(text, list: list, value: value, locale: locale, isTurkic: isTurkic, lexicon: &lexicon)
+    }
     for text in try expander.texts(of: form) {
       try add(text, list: list, value: value, locale: locale, isTurkic: isTurkic, lexicon: &lexicon)
     }
@@ -76,85 +110,81 @@ package struct ValueIndexBuilder {
     var node = ValueIndex.root
     var first: UInt32?
     for token in tokens.tokens {
-      let key = usesTurkicKeys ? tokens.turkicKey(of: token) : tokens.key(of: token)
-      let symbol = lexicon.symbol(key, isLatin: token.kind == .latinWord)
+      let start = usesTurkicKeys ? token.turkicStart : token.keyStart
+      let end = usesTurkicKeys ? token.turkicEnd : token.keyEnd
+      let symbol = lexicon.symbol(
+        tokens.keys, Int(start), Int(end), isLatin: token.kind == .latinWord)
       if first == nil { first = symbol }
-      let place = UInt64(node) << 32 | UInt64(symbol)
-      if let child = children[place] {
-        node = child
-      } else {
-        children[place] = nodeCount
-        edges.append((node, symbol, nodeCount))
-        node = nodeCount
-        nodeCount += 1
-      }
+      node = edges.node(after: node, symbol)
     }
     if nameLists.contains(list), let first { nameBeginnings.insert(first) }
     entries.append(Entry(node: node, list: list, value: value, locale: locale))
   }
 
-  /// Writes the sections of the trie.
+  /// Writes the sections of the trie, and gives back the memory that its values took.
   ///
-  /// - Returns: What begins with a word, by its symbol.
-  /// - Complexity: O(*n* log *n*) for *n* words of values.
-  package mutating func write(to writer: inout ImageWriter) -> [UInt32: ValueBeginning] {
+  /// - Returns: What begins with a word, by its symbol, ascending.
+  /// - Complexity: O(*n* log *m*) for *n* words of values, of which at most *m* follow one.
+  package mutating func write(to writer: inout ImageWriter) -> [ValueBeginning] {
+    edges.finish()
     let groups = writeGroups(to: &writer)
-    self.edges.sort { ($0.parent, $0.symbol) < ($1.parent, $1.symbol) }
-    var starts = [Int](repeating: 0, count: Int(nodeCount) + 1)
-    for edge in self.edges { starts[Int(edge.parent) + 1] += 1 }
-    for node in 1..<starts.count { starts[node] += starts[node - 1] }
-    func edges(of node: UInt32) -> ArraySlice<Edge> { self.edges[starts[Int(node)]..<starts[Int(node) + 1]] }
+    let edges = edges
+    self.edges = TrieEdges()
+    let (children, starts) = edges.children()
+    func nodes(after node: UInt32) -> ArraySlice<UInt32> {
+      children[starts[Int(node)]..<starts[Int(node) + 1]]
+    }
+    func group(_ node: UInt32) -> Range<UInt32> { groups[Int(node)]..<groups[Int(node) + 1] }
 
     // A node has the number of its place: behind the one that leads to it, so that the words of a value lie together.
-    var numbers = [UInt32](repeating: ValueIndex.none, count: Int(nodeCount))
+    var numbers = [UInt32](repeating: ValueIndex.none, count: edges.nodeCount)
     var order: [UInt32] = []
     var pending: [UInt32] = [ValueIndex.root]
     while let node = pending.popLast() {
-      let own = groups[Int(node)]
-      if node != ValueIndex.root, own.count == 1, edges(of: node).isEmpty {
-        numbers[Int(node)] = ValueIndex.leaf | UInt32(own.lowerBound)
+      let own = group(node)
+      if node != ValueIndex.root, own.count == 1, nodes(after: node).isEmpty {
+        numbers[Int(node)] = ValueIndex.leaf | own.lowerBound
         continue
       }
       numbers[Int(node)] = UInt32(order.count)
       order.append(node)
-      for edge in edges(of: node).reversed() { pending.append(edge.child) }
+      pending.append(contentsOf: nodes(after: node).reversed())
     }
 
     var words = HashedTransitionsWriter()
-    var nodes: [UInt32] = []
-    nodes.reserveCapacity(order.count * 4)
+    var rows: [UInt32] = []
+    rows.reserveCapacity(order.count * 4)
     for node in order {
-      let own = edges(of: node)
+      let own = nodes(after: node)
       if let only = own.first, own.count == 1 {
-        nodes += [only.symbol, numbers[Int(only.child)]]
+        rows += [edges.symbol(of: only), numbers[Int(only)]]
       } else if own.isEmpty {
-        nodes += [ValueIndex.noWord, 0]
+        rows += [ValueIndex.noWord, 0]
       } else {
-        let table = words.add(own.lazy.map { ($0.symbol, numbers[Int($0.child)]) })
-        nodes += [ValueIndex.manyWords | table.size, table.start]
+        let table = words.add(own.lazy.map { (edges.symbol(of: $0), numbers[Int($0)]) })
+        rows += [ValueIndex.manyWords | table.size, table.start]
       }
-      nodes += [UInt32(groups[Int(node)].lowerBound), UInt32(groups[Int(node)].count)]
+      rows += [group(node).lowerBound, UInt32(group(node).count)]
     }
-    writer.set(Section.trieNodes.rawValue, nodes)
-    writer.set(Section.trieWords.rawValue, words.places)
-    var beginnings: [UInt32: ValueBeginning] = [:]
-    for edge in edges(of: ValueIndex.root) {
-      beginnings[edge.symbol] = ValueBeginning(
-        node: numbers[Int(edge.child)], isName: nameBeginnings.contains(edge.symbol))
+    writer.set(.trieNodes, rows)
+    writer.set(.trieWords, words.places)
+    return nodes(after: ValueIndex.root).map { node in
+      let symbol = edges.symbol(of: node)
+      return ValueBeginning(
+        symbol: symbol, node: numbers[Int(node)], isName: nameBeginnings.contains(symbol))
     }
-    return beginnings
   }
 
-  /// Writes the values by node and list, and returns which groups each node has.
-  private func writeGroups(to writer: inout ImageWriter) -> [Range<Int>] {
-    let entries = self.entries.sortedUnique()
+  /// Writes the values by node and list, and returns where each node's groups start.
+  private mutating func writeGroups(to writer: inout ImageWriter) -> [UInt32] {
     var groups: [UInt64] = []
     var several: [UInt32] = []
-    var ranges: [Range<Int>] = []
-    ranges.reserveCapacity(Int(nodeCount))
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(edges.nodeCount + 1)
+    let entries = sortedEntries()
+    self.entries = []
     var entry = 0
-    for node in 0..<nodeCount {
-      let first = groups.count
+    for node in 0..<UInt32(edges.nodeCount) {
       while entry < entries.count, entries[entry].node == node {
         let list = entries[entry].list
         let start = entry
@@ -167,10 +197,37 @@ package struct ValueIndexBuilder {
         }
         groups.append(UInt64(value) << 32 | UInt64(list))
       }
-      ranges.append(first..<groups.count)
+      starts.append(UInt32(groups.count))
     }
-    writer.set(Section.trieGroups.rawValue, groups)
-    writer.set(Section.trieEntries.rawValue, several)
-    return ranges
+    writer.set(.trieGroups, groups)
+    writer.set(.trieEntries, several)
+    return starts
+  }
+
+  /// The entries by node, list, value and locale, each once.
+  private func sortedEntries() -> [Entry] {
+    // By node by counting, since few nodes have several.
+    var next = [UInt32](repeating: 0, count: edges.nodeCount + 1)
+    for entry in entries { next[Int(entry.node) + 1] += 1 }
+    for node in 1..<next.count { next[node] += next[node - 1] }
+    var sorted = [Entry](repeating: Entry(node: 0, list: 0, value: 0, locale: 0), count: entries.count)
+    for entry in entries {
+      sorted[Int(next[Int(entry.node)])] = entry
+      next[Int(entry.node)] += 1
+    }
+    var kept = 0
+    var start = 0
+    while start < sorted.count {
+      var end = start + 1
+      while end < sorted.count, sorted[end].node == sorted[start].node { end += 1 }
+      if end - start > 1 { sorted[start..<end].sort { $0.order < $1.order } }
+      for index in start..<end where index == start || sorted[index] != sorted[kept - 1] {
+        sorted[kept] = sorted[index]
+        kept += 1
+      }
+      start = end
+    }
+    sorted.removeSubrange(kept...)
+    return sorted
   }
 }

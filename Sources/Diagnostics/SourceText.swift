@@ -19,7 +19,7 @@ public struct SourceText: Sendable {
   /// The text's UTF-8.
   public let bytes: [UInt8]
   /// The offset of the first byte of each line.
-  private let lineStarts: [Int]
+  private let lineStarts: [UInt32]
 
   /// Creates a text.
   ///
@@ -32,9 +32,11 @@ public struct SourceText: Sendable {
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
-    var starts = [0]
+    var starts: [UInt32] = [0]
+    // All sources are kept, so no more memory is taken than for their lines.
+    starts.reserveCapacity(bytes.count { $0 == UInt8(ascii: "\n") } + 1)
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(index + 1)
+      starts.append(UInt32(clamping: index + 1))
     }
     lineStarts = starts
   }
@@ -50,7 +52,7 @@ public struct SourceText: Sendable {
     var high = lineStarts.count
     while low + 1 < high {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
     return low
   }
@@ -58,8 +60,8 @@ public struct SourceText: Sendable {
   /// Returns the bytes of a line, counted from 0, without its end; empty for a line that is not there.
   public func byteRange(ofLine index: Int) -> Range<Int> {
     guard lineStarts.indices.contains(index) else { return bytes.count..<bytes.count }
-    let start = lineStarts[index]
-    var end = index + 1 < lineStarts.count ? lineStarts[index + 1] - 1 : bytes.count
+    let start = Int(lineStarts[index])
+    var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) - 1 : bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<max(start, end)
   }

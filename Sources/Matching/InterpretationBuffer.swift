@@ -77,7 +77,10 @@ public struct InterpretationBuffer: ~Copyable {
   ///   - position: Its position.
   ///   - utterance: The utterance that was read.
   /// - Returns: The interpretation, as ``Matcher/match(_:options:)`` gives it.
-  public func interpretation(at position: Int, of utterance: String) -> Interpretation {
+  /// - Throws: ``MatchError/damagedProgram(byteOffset:)`` where what it says is damaged in the program's file.
+  public func interpretation(
+    at position: Int, of utterance: String
+  ) throws(MatchError) -> Interpretation {
     if position < interpretations.count { return interpretations[position] }
     let entry = entries[position]
     guard let lists else { preconditionFailure("a buffer with readings was filled from some lists") }
@@ -91,10 +94,12 @@ public struct InterpretationBuffer: ~Copyable {
         isCapture: label.isCapture)
     }
     let phrase = lists.tables.cache[entry.phrase]
-    return Interpretation(
+    let interpretation = Interpretation(
       app: program.app(entry.app), intent: phrase.head.intent, phrase: phrase.head.text,
       phraseID: phrase.head.id, locale: phrase.head.locale, slots: said, cost: entry.cost,
       response: phrase.details.response, metadata: phrase.details.metadata)
+    if let damage = program.damage { throw MatchError(damage) }
+    return interpretation
   }
 
   /// Returns what fills a slot as people read it.

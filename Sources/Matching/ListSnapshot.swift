@@ -5,15 +5,15 @@ import PhraseModel
 package final class ListSnapshot: Sendable {
   /// The program's tables.
   let tables: SearchTables
-  /// Where a list's values are: 0 for the program itself, otherwise one more than the position in ``replaced``.
-  let indexOfList: [Int32]
+  // Where a list's values are: 0 for the program itself, otherwise one more than the position in ``replaced``; empty while
+  // none was replaced.
+  private let indexOfList: [Int32]
   /// The values of replaced lists.
   let replaced: [CompiledValues]
   /// Whether no list was replaced.
   let isOriginal: Bool
   /// Whether the names of an app were replaced.
   let replacesNames: Bool
-  private let isNameList: [Bool]
   // For the program and each replaced list: whether values said in a locale serve a root, by root and locale.
   private let serves: [[[Bool]]]
   private let rootLocales: [LocaleTag?]
@@ -21,10 +21,9 @@ package final class ListSnapshot: Sendable {
   init(_ tables: SearchTables) {
     let program = tables.program
     self.tables = tables
-    isNameList = tables.isNameList
     isOriginal = true
     replacesNames = false
-    indexOfList = Array(repeating: 0, count: program.lists.count)
+    indexOfList = []
     let rootLocales = program.roots.map { root in root.locale.map { program.locales[$0] } }
     self.rootLocales = rootLocales
     serves = [Self.serves(rootLocales, program.locales)]
@@ -40,9 +39,13 @@ package final class ListSnapshot: Sendable {
     self.replaced = replaced
     self.serves = serves
     rootLocales = old.rootLocales
-    isNameList = old.isNameList
-    replacesNames = zip(indexOfList, old.isNameList).contains { $0 != 0 && $1 }
+    let program = old.tables.program
+    replacesNames = indexOfList.indices.contains { indexOfList[$0] != 0 && program.holdsNames(UInt32($0)) }
   }
+
+  /// Where a list's values are: 0 for the program itself, otherwise one more than the position in ``replaced``.
+  @inline(__always)
+  func index(ofList list: Int) -> Int { list < indexOfList.count ? Int(indexOfList[list]) : 0 }
 
   private static func serves(_ roots: [LocaleTag?], _ locales: [LocaleTag]) -> [[Bool]] {
     roots.map { root in locales.map { locale in root.map { locale.serves($0) } ?? true } }
@@ -52,6 +55,7 @@ package final class ListSnapshot: Sendable {
   func replacing(list: Int, with values: CompiledValues) -> ListSnapshot {
     var (indexOfList, replaced, serves) = (indexOfList, replaced, serves)
     let table = Self.serves(rootLocales, values.locales)
+    if indexOfList.isEmpty { indexOfList = Array(repeating: 0, count: tables.program.lists.count) }
     if indexOfList[list] == 0 {
       replaced.append(values)
       serves.append(table)
@@ -66,7 +70,7 @@ package final class ListSnapshot: Sendable {
 
   /// Returns the value at a position of a list.
   func value(_ position: Int, ofList list: Int) -> ListValue {
-    let index = Int(indexOfList[list])
+    let index = index(ofList: list)
     return index == 0
       ? tables.cache.value(position, ofList: list) : replaced[index - 1].values[position]
   }

@@ -1,4 +1,5 @@
 public import Catalog
+import PhraseModel
 
 /// How an utterance is to be read.
 public struct MatchOptions: Sendable {
@@ -30,6 +31,16 @@ public enum MatchError: Error, Hashable, Sendable {
   case tooManyTokens(count: Int, limit: Int)
   /// It can be read in more ways than are kept.
   case tooManyPaths(limit: Int)
+  /// The program's file, which is checked as it is read, is damaged in the block at that byte.
+  case damagedProgram(byteOffset: Int)
+
+  init(_ damage: ImageError) {
+    if case .damaged(let offset) = damage {
+      self = .damagedProgram(byteOffset: offset)
+    } else {
+      self = .damagedProgram(byteOffset: 0)
+    }
+  }
 }
 
 /// What a reading pays for what it reads, in thousandths; a part of a token that is read on its own counts as a token.

@@ -43,9 +43,7 @@ public final class Matcher: Sendable {
   /// - Complexity: O(*l*) for *l* lists; the values were compiled before.
   @discardableResult
   public func replaceList(_ name: String, app: String? = nil, with values: CompiledValues) -> Bool {
-    let numbers = program.lists.indices.filter {
-      program.lists[$0].name == name && (app == nil || program.lists[$0].app == app)
-    }
+    let numbers = program.lists.numbers(named: name).filter { app == nil || program.lists[$0].app == app }
     lists.withLock { snapshot in
       for number in numbers { snapshot = snapshot.replacing(list: number, with: values) }
     }
@@ -59,7 +57,7 @@ public final class Matcher: Sendable {
   ///   - utterance: The words as typed.
   ///   - options: Whose they are and what is known beside them.
   /// - Returns: The readings, best first, or near misses where there is none.
-  /// - Throws: ``MatchError`` for an utterance that is too long, or that can be read in too many ways.
+  /// - Throws: ``MatchError`` for an utterance that is too long, or that can be read in too many ways, and for a damaged program.
   /// - Complexity: O(*n*) for *n* tokens and a fixed program.
   public func match(
     _ utterance: String, options: MatchOptions = MatchOptions()
@@ -143,7 +141,20 @@ public final class Matcher: Sendable {
     let searcher =
       idle.withLock { $0.popLast() } ?? Searcher(Search(tables: tables, lists: lists, options: options))
     defer { idle.withLock { $0.append(searcher) } }
-    return try searcher.search(utterance, lists: lists, options: options, for: aim, body)
+    do throws(MatchError) {
+      let result = try searcher.search(utterance, lists: lists, options: options, for: aim, body)
+      try refuseDamage()
+      return result
+    } catch {
+      try refuseDamage()
+      throw error
+    }
+  }
+
+  /// Throws if the program's file was found damaged: what was read of it since is worth nothing.
+  @inline(__always)
+  func refuseDamage() throws(MatchError) {
+    if program.isCheckedAsRead, let damage = program.damage { throw MatchError(damage) }
   }
 
   /// Whether an utterance that nothing is near to negates a verb of phrases that are written in Turkish.

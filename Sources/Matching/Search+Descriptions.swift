@@ -57,12 +57,15 @@ extension Search {
   /// The names of the attributes that values of a list have.
   private func attributeKeys(ofList name: String) -> Set<String> {
     var keys = Set<String>()
-    for (number, list) in program.lists.enumerated() where list.name == name {
-      let index = Int(lists.indexOfList[number])
-      keys.formUnion(index == 0 ? list.attributeKeys : lists.replaced[index - 1].attributeKeys)
+    for number in program.lists.numbers(named: name) {
+      let index = lists.index(ofList: number)
+      keys.formUnion(
+        index == 0 ? program.lists[number].attributeKeys : lists.replaced[index - 1].attributeKeys)
     }
     return keys
   }
 
-  private func isOpen(_ list: String) -> Bool { program.lists.contains { $0.name == list && $0.isOpen } }
+  private func isOpen(_ list: String) -> Bool {
+    program.lists.numbers(named: list).contains { program.lists[$0].isOpen }
+  }
 }

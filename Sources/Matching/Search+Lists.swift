@@ -81,7 +81,7 @@ extension Search {
   private mutating func fillSpecially(_ number: Int32, _ edge: Int) {
     let slot = program.slot(edge)
     let head = tables.labels[Int(slot.label)]
-    let isReplaced = lists.indexOfList[Int(head.list)] != 0
+    let isReplaced = lists.index(ofList: Int(head.list)) != 0
     guard isReplaced || slot.open != PhraseProgram.noState else { return }
     fill(number, slot, list: head.list, cost: head.cost, isOpenOnly: !isReplaced)
   }
@@ -153,7 +153,7 @@ extension Search {
     isTurkic: Bool
   ) {
     let head = tables.labels[Int(slot.label)]
-    guard lists.isOriginal || lists.indexOfList[Int(head.list)] == 0 else { return }
+    guard lists.isOriginal || lists.index(ofList: Int(head.list)) == 0 else { return }
     guard serves(group, index: 0, of: trie, root: root) else { return }
     if leavesNameless {
       // The name is to come, unless it is what fills the slot.
@@ -193,7 +193,7 @@ extension Search {
   ) {
     let way = scratch.records[Int(number)]
     let isTurkic = program.roots[Int(way.root)].isTurkic
-    let source = Int(list) < lists.indexOfList.count ? Int(lists.indexOfList[Int(list)]) : 0
+    let source = lists.index(ofList: Int(list))
     let wanted = source == 0 ? list : 0
 
     if !isOpenOnly {

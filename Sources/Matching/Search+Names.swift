@@ -48,7 +48,7 @@ extension Search {
     for position in values(from: Place(token: place), index: 0, isTurkic: isTurkic) {
       for group in trie.groupRange(scratch.values[position].node) {
         let list = trie.list(ofGroup: group)
-        guard Int(list) < tables.isNameList.count, tables.isNameList[Int(list)] else { continue }
+        guard program.holdsNames(list) else { continue }
         mention(list, at: place, since: first)
       }
     }

@@ -52,7 +52,7 @@ extension Search {
     case .group(let index, let group):
       guard head.takesAll, let value = trie(Int(index)).onlyValue(ofGroup: Int(group)) else { return nil }
       return .listed(list: Int(head.list), position: Int(value))
-    case .number(let number): return .number(number * head.multiplier)
+    case .number(let number): return .number(number * program.labels.multiplier(Int(binding.label)))
     case .text: return .text
     case .spoken: return nil
     }

@@ -34,7 +34,7 @@ extension Search {
     case .text: return [.text(text)]
     case .spoken(let position): return [.spoken(scratch.spoken.values[Int(position)])]
     case .number(let number):
-      return [.spoken(.number(number * tables.labels[Int(binding.label)].multiplier))]
+      return [.spoken(.number(number * program.labels.multiplier(Int(binding.label))))]
     case .group(let index, let group):
       return values(index: Int(index), group: Int(group), label: label, root: root)
     }

@@ -1,3 +1,4 @@
+import Catalog
 import PhraseModel
 import Tokenization
 
@@ -15,13 +16,31 @@ extension Search {
     let slot = program.slot(edge)
     switch tables.labels[Int(slot.label)].kind {
     case .list, .name: break
-    case .number: fillNumber(number, slot, range: tables.numberRanges[Int(slot.label)])
+    case .number: fillNumber(number, slot, range: numberRange(slot.label))
     case .spoken:
-      if case .spoken(let kind) = program.labels[Int(slot.label)].kind {
+      if case .spoken(let kind) = label(slot.label).kind {
         fillSpoken(number, slot, kind: kind)
       }
     case .freeText: beginFreeText(number, edge)
     }
+  }
+
+  /// A label in full, read once.
+  @inline(never)
+  private mutating func label(_ number: UInt32) -> SlotLabel {
+    if let known = scratch.labels[number] { return known }
+    let label = program.labels[Int(number)]
+    scratch.labels[number] = label
+    return label
+  }
+
+  /// The numbers that may fill a slot, read once; `nil` for all.
+  private mutating func numberRange(_ number: UInt32) -> NumberRange? {
+    if let known = scratch.numberRanges[number] { return known }
+    let range: NumberRange? =
+      if case .number(let range) = program.labels[Int(number)].kind { range } else { nil }
+    scratch.numberRanges[number] = range
+    return range
   }
 
   /// Begins free text at the place of a way, unless that lies inside what is one word to people.

@@ -9,7 +9,7 @@ extension Search {
     guard list != PhraseProgram.noState else { return }
     let root = Int(scratch.records[Int(number)].root)
     let isTurkic = program.roots[root].isTurkic
-    let index = Int(lists.indexOfList[Int(list)])
+    let index = lists.index(ofList: Int(list))
     let values = trie(index)
     let lexicon = self.index(index).lexicon
     let row = lookUp(index: index, isTurkic: isTurkic)

@@ -2,14 +2,12 @@ import Catalog
 import PhraseModel
 
 /// What searches look up of a program over and over, in the form in which they want it.
+///
+/// Nothing here grows with the program: what does is read where it lies.
 final class SearchTables: Sendable {
   let program: PhraseProgram
   /// What may fill slots, by label.
-  let labels: [LabelHead]
-  /// The numbers that may fill slots, by label; `nil` where all may, or none.
-  let numberRanges: [NumberRange?]
-  /// Whether a list holds the names of an app, by the list's number.
-  let isNameList: [Bool]
+  let labels: Labels
   /// Whether fillers may be passed over in any locale.
   let hasFillers: Bool
   /// Whether names are required anywhere.
@@ -21,24 +19,41 @@ final class SearchTables: Sendable {
   /// The phrases and values that utterances have reached.
   let cache: PhraseCache
 
+  /// What is told of slots' labels by numbers alone.
+  struct Labels {
+    fileprivate let table: LabelTable
+
+    /// What is told of a label.
+    @inline(__always)
+    subscript(label: Int) -> LabelHead { LabelHead(row: table.row(label)) }
+  }
+
   /// What is told of a slot's label by numbers alone.
   struct LabelHead: BitwiseCopyable {
-    /// Where its values come from.
-    enum Kind: UInt8 {
-      case list, name, number, spoken, freeText
-    }
+    fileprivate let row: LabelTable.Row
 
-    var kind: Kind
+    /// Where its values come from.
+    var kind: LabelTable.Row.Kind { row.kind }
     /// Whether each value of its list may fill it.
-    var takesAll: Bool
-    var startsInWord: Bool
-    var endsInWord: Bool
+    var takesAll: Bool { row.takesAll }
+    /// Whether it is free text that begins only within what people write as one word.
+    var startsInWord: Bool { row.startsInWord }
+    /// Whether it is free text that ends only there.
+    var endsInWord: Bool { row.endsInWord }
     /// Its list, or ``PhraseProgram/noState``.
-    var list: UInt32
+    var list: UInt32 { row.list }
     /// What a value of its list costs.
-    var cost: SlotCost
-    /// What a number that is heard is multiplied with.
-    var multiplier: Double
+    var cost: SlotCost {
+      switch row.kind {
+      case .list:
+        row.isOpen
+          ? SlotCost(perToken: ReadingCost.named, perSlot: ReadingCost.namedSlot)
+          : SlotCost(perToken: ReadingCost.listed)
+      case .name: SlotCost(perToken: ReadingCost.named)
+      case .number, .spoken: SlotCost(perToken: ReadingCost.spoken)
+      case .freeText: SlotCost(perToken: ReadingCost.freeText)
+      }
+    }
   }
 
   /// What filling a slot costs.
@@ -57,51 +72,12 @@ final class SearchTables: Sendable {
 
   init(_ program: PhraseProgram) {
     self.program = program
-    labels = program.labels.map { LabelHead($0, in: program) }
-    numberRanges = program.labels.map { if case .number(let range) = $0.kind { range } else { nil } }
-    var isNameList = Array(repeating: false, count: program.lists.count)
-    for label in labels where label.kind == .name && isNameList.indices.contains(Int(label.list)) {
-      isNameList[Int(label.list)] = true
-    }
-    self.isNameList = isNameList
+    labels = Labels(table: program.labels)
     hasFillers = program.roots.contains { $0.skip != PhraseProgram.noState }
-    requiresNames = program.roots.contains { !$0.hasGlue } && isNameList.contains(true)
+    requiresNames = program.roots.contains { !$0.hasGlue } && program.traits.contains(.hasNames)
     needsText =
-      program.roots.contains { $0.hasGlue || $0.isTurkic }
-      || labels.contains { $0.kind != .list && $0.kind != .name }
+      program.roots.contains { $0.hasGlue || $0.isTurkic } || program.traits.contains(.readsText)
     readers = SpokenReaders(program)
     cache = PhraseCache(program)
-  }
-}
-
-extension SearchTables.LabelHead {
-  fileprivate init(_ label: SlotLabel, in program: PhraseProgram) {
-    let cost: SearchTables.SlotCost
-    switch label.kind {
-    case .list(let list):
-      kind = .list
-      cost =
-        program.lists[Int(list)].isOpen
-        ? SearchTables.SlotCost(perToken: ReadingCost.named, perSlot: ReadingCost.namedSlot)
-        : SearchTables.SlotCost(perToken: ReadingCost.listed)
-    case .applicationName:
-      kind = .name
-      cost = SearchTables.SlotCost(perToken: ReadingCost.named)
-    case .number:
-      kind = .number
-      cost = SearchTables.SlotCost(perToken: ReadingCost.spoken)
-    case .spoken:
-      kind = .spoken
-      cost = SearchTables.SlotCost(perToken: ReadingCost.spoken)
-    case .freeText:
-      kind = .freeText
-      cost = SearchTables.SlotCost(perToken: ReadingCost.freeText)
-    }
-    self.cost = cost
-    multiplier = if case .number(let range?) = label.kind { range.multiplier } else { 1 }
-    list = label.kind.list ?? PhraseProgram.noState
-    takesAll = label.requires.isEmpty && label.excludes.isEmpty
-    startsInWord = label.startsInWord
-    endsInWord = label.endsInWord
   }
 }

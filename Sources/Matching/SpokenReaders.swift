@@ -11,6 +11,9 @@ final class SpokenReaders: Sendable {
   // By the person's locale and the root's, where they differ.
   private let regional = Mutex<[String: SpokenReader]>([:])
 
+  /// How many readers for regions are kept.
+  private static let regionLimit = 64
+
   init(_ program: PhraseProgram) {
     self.program = program
     readers = Mutex(Array(repeating: nil, count: program.roots.count))
@@ -37,7 +40,9 @@ final class SpokenReaders: Sendable {
     return regional.withLock { regional in
       if let known = regional[person.identifier] { return known }
       let reader = SpokenReader(
-        locale: person.identifier, spelling: program.spellings.first { $0.locale == person.language })
+        locale: person.identifier, spelling: program.spelling(of: person.language))
+      // There are only so many regions of a language; whoever makes locales up gets them read all the same.
+      if regional.count >= Self.regionLimit { regional.removeAll() }
       regional[person.identifier] = reader
       return reader
     }
@@ -46,6 +51,6 @@ final class SpokenReaders: Sendable {
   private func makeReader(_ locale: Int?) -> SpokenReader {
     let identifier = locale.map { program.locales[$0].identifier } ?? ""
     return SpokenReader(
-      locale: identifier, spelling: program.spellings.first { $0.locale == identifier })
+      locale: identifier, spelling: program.spelling(of: identifier))
   }
 }

@@ -36,6 +36,7 @@ public struct UtteranceReader: ~Copyable {
       try search.run(utterance)
     } catch {
       buffer.clear(.unmatched)
+      try matcher.refuseDamage()
       throw error
     }
     if buffer.lists !== search.lists { buffer.lists = search.lists }
@@ -43,6 +44,12 @@ public struct UtteranceReader: ~Copyable {
       search.utterance = utterance
       let (result, readings) = search.rankedReadings()
       buffer.fill(result, phrases: readings.map { ($0.phrase, $0.app) })
+    }
+    do throws(MatchError) {
+      try matcher.refuseDamage()
+    } catch {
+      buffer.clear(.unmatched)
+      throw error
     }
   }
 }

@@ -39,7 +39,7 @@ extension Checker {
 
     init(_ phrase: Phrase, of intent: String) {
       self.intent = intent
-      text = phrase.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      text = phrase.text.singlySpaced
       locale = phrase.locale
       fixed = phrase.fixedSlots
       required = phrase.requiredContext
@@ -76,6 +76,19 @@ extension Checker {
     report(
       "greedy-phrase", "the phrase is nothing but '${\(slot.name)}', which takes whatever is said",
       severity: .warning, at: phrase.location)
+  }
+}
+
+extension String {
+  /// The text with one space for each run of white space, and none at its ends.
+  fileprivate var singlySpaced: String {
+    var wasSpace = true
+    let isSo = utf8.allSatisfy { byte in
+      let isSpace = byte == UInt8(ascii: " ")
+      defer { wasSpace = isSpace }
+      return (0x20..<0x7F).contains(byte) && !(isSpace && wasSpace)
+    }
+    return isSo && !wasSpace ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

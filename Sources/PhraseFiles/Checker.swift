@@ -7,6 +7,8 @@ struct Checker {
   var findings: [Diagnostic] = []
   /// Whether what a rule names is there for an intent, so that it is looked at once.
   var wholeRules: [RuleUse: Bool] = [:]
+  /// The first list of a name among those that apps share.
+  private let sharedLists: [String: Int]
 
   /// A rule in the phrases of an intent.
   struct RuleUse: Hashable {
@@ -21,6 +23,9 @@ struct Checker {
   init(drafts: [AppDraft], others: [App] = []) {
     self.drafts = drafts
     self.others = Dictionary(others.map { ($0.id, $0) }) { first, _ in first }
+    let shared = drafts.first?.app.lists ?? []
+    sharedLists = Dictionary(
+      shared.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The intents of an app, its own before those that another source declares.
@@ -112,7 +117,7 @@ struct Checker {
   func list(_ name: String, draft index: Int) -> ValueList? {
     drafts[index].app.lists.first { $0.name == name }
       ?? others[drafts[index].app.id]?.lists.first { $0.name == name }
-      ?? drafts[0].app.lists.first { $0.name == name }
+      ?? sharedLists[name].map { drafts[0].app.lists[$0] }
   }
 
   func isBroken(_ key: String, draft index: Int) -> Bool {

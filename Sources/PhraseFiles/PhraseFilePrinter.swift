@@ -5,7 +5,9 @@ package import Catalog
 /// Reading what was written gives the catalog back, but for locations, for the spelling of templates that
 /// another front end wrote in a syntax of its own, and for a value's forms where they only repeat its titles.
 package struct PhraseFilePrinter {
-  private var lines: [String] = []
+  private var text = ""
+  /// Whether an empty line comes before the next one.
+  private var isBlank = false
 
   /// Returns the text of one phrase file that says all of `catalog`: what apps share, then the apps.
   ///
@@ -16,17 +18,21 @@ package struct PhraseFilePrinter {
     printer.blank()
     for rule in catalog.rules { printer.print(rule) }
     for app in catalog.apps { printer.print(app) }
-    while printer.lines.last?.isEmpty ?? false { printer.lines.removeLast() }
-    return printer.lines.map { $0 + "\n" }.joined()
+    return printer.text
   }
 
   private mutating func add(_ line: String, indent: Int = 0) {
-    lines.append(String(repeating: "  ", count: indent) + line)
+    if isBlank { text += "\n" }
+    isBlank = line.isEmpty
+    if isBlank { return }
+    for _ in 0..<indent { text += "  " }
+    text += line
+    text += "\n"
   }
 
   /// An empty line, unless one stands there.
   private mutating func blank() {
-    if let last = lines.last, !last.isEmpty { lines.append("") }
+    isBlank = !text.isEmpty
   }
 
   private mutating func print(_ app: App) {

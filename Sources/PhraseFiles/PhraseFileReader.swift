@@ -28,11 +28,14 @@ package enum PhraseFileReader {
     for file in files {
       var parser = FileParser(source: file.name, text: file.text, drafts: drafts, table: table)
       parser.fileLimit = fileLimit
+      // The parser alone holds them now, so that nothing is copied where it adds to them.
+      drafts = []
       parser.read()
       drafts = parser.drafts
       findings += parser.findings
     }
     var checker = Checker(drafts: drafts, others: others)
+    drafts = []
     let catalog = checker.check()
     let order = Dictionary(
       files.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })

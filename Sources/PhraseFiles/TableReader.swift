@@ -128,15 +128,19 @@ struct TableReader {
       return []
     }
     var ids: Set<String> = []
-    return rows.dropFirst().compactMap { row in
-      guard let value = value(row, columns: columns) else { return nil }
+    var values: [ListValue] = []
+    ids.reserveCapacity(rows.count)
+    values.reserveCapacity(rows.count - 1)
+    for row in rows.dropFirst() {
+      guard let value = value(row, columns: columns) else { continue }
       guard ids.insert(value.value.text).inserted else {
         let place = columns.firstIndex(of: .id) ?? 0
         report("duplicate-name", "there is already a value '\(value.value.text)'", row[place].span)
-        return nil
+        continue
       }
-      return value
+      values.append(value)
     }
+    return values
   }
 
   private mutating func column(_ cell: Cell) -> Column? {
@@ -172,7 +176,8 @@ struct TableReader {
     var attributes: [Attribute] = []
     let findingCount = findings.count
     for (cell, column) in zip(row, columns) {
-      let text = String(cell.text[...].trimmed)
+      // A title that is written as the id is shares its memory.
+      let text = cell.text == id ? id : String(cell.text[...].trimmed)
       guard !text.isEmpty, let column else { continue }
       switch column {
       case .id: id = text

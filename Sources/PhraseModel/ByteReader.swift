@@ -2,7 +2,8 @@ package import Catalog
 
 /// Reads what a ``ByteWriter`` wrote.
 ///
-/// What is read has passed its checksum, so a broken byte is a broken invariant of ours and stops the process.
+/// What is read has passed its checksum, so a broken byte is a broken invariant of ours and stops the process. From where an
+/// image is found damaged on, all bytes are zero, and with them all lists and texts empty.
 package struct ByteReader {
   private let table: Table<UInt8>
   private var position: Int
@@ -38,7 +39,7 @@ package struct ByteReader {
   package mutating func text() -> String {
     let count = number()
     defer { position += count }
-    return table.text(position, position + count)
+    return table.text(position..<(position + count))
   }
 
   /// Reads a text that may be missing.
@@ -61,8 +62,10 @@ package struct ByteReader {
   }
 
   /// Reads a value.
-  package mutating func value() -> Value {
-    switch byte() {
+  package mutating func value() -> Value { value(kind: byte()) }
+
+  private mutating func value(kind: UInt8) -> Value {
+    switch kind {
     case 0: .null
     case 1: .boolean(flag())
     case 2: .integer(number())
@@ -106,9 +109,37 @@ package struct ByteReader {
       fractions: optionalText().flatMap { NumberRange.Fractions(rawValue: $0) })
   }
 
+  /// The mark of a list's value that is its text alone, where others have the kind of the value.
+  static let plainListValue: UInt8 = 0x80
+  /// The mark of a list's value that is written elsewhere, with where that is behind it.
+  static let sharedListValue: UInt8 = 0x81
+
   /// Reads what a value of a list is.
-  package mutating func listValue() -> ListValue {
-    let value = value()
+  package mutating func listValue() -> ListValue { listValue(kind: byte()) }
+
+  /// Passes over a value of a list.
+  mutating func skipListValue() {
+    let kind = byte()
+    switch kind {
+    case Self.plainListValue:
+      let count = number()
+      position += count
+    case Self.sharedListValue: _ = number()
+    default: _ = listValue(kind: kind)
+    }
+  }
+
+  private mutating func listValue(kind: UInt8) -> ListValue {
+    switch kind {
+    case Self.plainListValue:
+      let text = text()
+      return ListValue(.string(text), title: LocalizedText(text))
+    case Self.sharedListValue:
+      var other = ByteReader(table, at: number())
+      return other.listValue()
+    default: break
+    }
+    let value = value(kind: kind)
     let title = localizedText()
     return ListValue(value, title: title, attributes: attributes())
   }

@@ -98,8 +98,20 @@ package struct ByteWriter {
     write(range.fractions?.rawValue)
   }
 
+  /// Writes that a value of a list is the one written at an offset.
+  package mutating func writeShared(_ offset: Int) {
+    bytes.append(ByteReader.sharedListValue)
+    write(offset)
+  }
+
   /// Writes what a value of a list is, without the ways to say it.
+  ///
+  /// Most are a text that is also the title in all locales, and have no attributes: then the text is all, with a mark before it.
   package mutating func write(_ value: ListValue) {
+    if case .string(let text) = value.value, value.attributes.isEmpty, value.title.onlyText == text {
+      bytes.append(ByteReader.plainListValue)
+      return write(text)
+    }
     write(value.value)
     write(value.title)
     write(value.attributes)

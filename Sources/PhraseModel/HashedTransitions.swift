@@ -13,7 +13,7 @@
 
   /// Creates the tables of a section.
   init(_ image: ProgramImage, _ section: Section) {
-    places = image.table(section.rawValue, as: UInt64.self)
+    places = image.table(section, as: UInt64.self)
   }
 
   /// How many places all tables have.

@@ -11,15 +11,55 @@ public enum ImageError: Error, Hashable, Sendable {
 }
 
 /// The head of an image: what is where, and the checksums.
-package enum ImageHead {
-  /// The bytes before the directory: magic, version, number of sections, length of everything.
-  static let fixedSize = 24
+enum ImageHead {
+  /// The bytes before the directory: magic, version, number of sections, length of everything, length of the sections.
+  static let fixedSize = 32
 
   /// The most sections an image may have.
   static let sectionLimit = 256
 
+  /// What sections start at a multiple of, in bytes, so that no row of theirs lies in two blocks.
+  static let alignment = 64
+
+  /// Where the parts of an image are.
+  struct Layout {
+    /// Where the checksum of the head stands.
+    let headEnd: Int
+    /// Where the sections start, and with them the blocks.
+    let bodyStart: Int
+    /// The image's length.
+    let total: Int
+    /// How many blocks there are.
+    let blockCount: Int
+
+    /// The layout of an image of so many sections, which take so many bytes.
+    init(sectionCount: Int, body: Int) {
+      headEnd = fixedSize + sectionCount * 16
+      blockCount = (body + ProgramImage.blockSize - 1) / ProgramImage.blockSize
+      bodyStart = aligned(headEnd + 8 + blockCount * 8)
+      total = bodyStart + body
+    }
+
+    /// Where the checksum of a block stands.
+    func checksum(ofBlock block: Int) -> Int { headEnd + 8 + block * 8 }
+
+    /// The bytes of a block.
+    func bytes(ofBlock block: Int) -> Range<Int> {
+      let start = bodyStart + block * ProgramImage.blockSize
+      return start..<min(start + ProgramImage.blockSize, total)
+    }
+  }
+
+  /// The most bytes that the head of an image of so many bytes may have.
+  static func sizeLimit(total: Int) -> Int {
+    aligned(fixedSize + sectionLimit * 16 + 8 + (total / ProgramImage.blockSize + 1) * 8)
+  }
+
+  /// The next multiple of ``alignment``.
+  static func aligned(_ count: Int) -> Int { (count + alignment - 1) / alignment * alignment }
+
   /// Returns the checksum of a stretch of memory: words of eight bytes multiplied into one, then the bytes left over.
-  package static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     // Four sums side by side, as a multiplication waits for the one before it.
     var sums: (UInt64, UInt64, UInt64, UInt64) = (seed, seed &+ 1, seed &+ 2, seed &+ 3)
     var position = 0
@@ -42,15 +82,17 @@ package enum ImageHead {
   private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
 
   @inline(__always)
-  static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+  private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
     return product ^ (product >> 29)
   }
 
-  /// Checks an image and returns where its sections lie.
+  /// Checks the head of an image and returns where its sections and blocks lie.
   ///
-  /// - Complexity: O(*n*) for *n* bytes.
-  static func read(_ memory: UnsafeRawBufferPointer) throws(ImageError) -> [(offset: Int, length: Int)] {
+  /// - Complexity: O(*s*) for *s* sections.
+  static func read(
+    _ memory: UnsafeRawBufferPointer
+  ) throws(ImageError) -> (sections: [(offset: Int, length: Int)], layout: Layout) {
     guard memory.count >= 8, unsafe memory[0..<8].elementsEqual(ProgramImage.magic) else { throw .foreign }
     let count = memory.count
     guard count >= fixedSize + 8 else { throw .length(found: count, expected: fixedSize + 8) }
@@ -61,46 +103,39 @@ package enum ImageHead {
     }
     let sectionCount = Int(unsafe memory.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
     let total = unsafe memory.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
+    let body = unsafe memory.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
     guard sectionCount <= sectionLimit else { throw .damaged(byteOffset: 12) }
     guard total == UInt64(count) else { throw .length(found: count, expected: Int(clamping: total)) }
-    let headEnd = fixedSize + sectionCount * 16
-    guard headEnd + 8 <= count else { throw .damaged(byteOffset: 12) }
-    let headChecksum = unsafe memory.loadUnaligned(fromByteOffset: headEnd, as: UInt64.self)
-    guard unsafe headChecksum == checksum(UnsafeRawBufferPointer(rebasing: memory[0..<headEnd])) else {
-      throw .damaged(byteOffset: 0)
-    }
+    guard body <= total else { throw .damaged(byteOffset: 24) }
+    let layout = Layout(sectionCount: sectionCount, body: Int(body))
+    guard layout.total == count else { throw .damaged(byteOffset: 24) }
+    let checksum = unsafe memory.loadUnaligned(fromByteOffset: layout.headEnd, as: UInt64.self)
+    let head = unsafe UnsafeRawBufferPointer(rebasing: memory[0..<layout.headEnd])
+    guard unsafe checksum == Self.checksum(head) else { throw .damaged(byteOffset: 0) }
+    // Nothing stands between the checksums and the sections.
+    let gap = layout.checksum(ofBlock: layout.blockCount)..<layout.bodyStart
+    for offset in gap where unsafe memory[offset] != 0 { throw .damaged(byteOffset: offset) }
 
     var sections: [(offset: Int, length: Int)] = []
+    sections.reserveCapacity(sectionCount)
     for index in 0..<sectionCount {
       let entry = fixedSize + index * 16
       let offset = Int(clamping: unsafe memory.loadUnaligned(fromByteOffset: entry, as: UInt64.self))
       let length = Int(clamping: unsafe memory.loadUnaligned(fromByteOffset: entry + 8, as: UInt64.self))
-      guard offset % 8 == 0, offset <= count, length <= count - offset else {
+      guard offset % 8 == 0, offset >= layout.bodyStart, offset <= count, length <= count - offset else {
         throw .damaged(byteOffset: entry)
       }
       sections.append((offset, length))
     }
-
-    let bodyChecksums = headEnd + 8
-    var block = 0
-    var position = bodyStart(sectionCount: sectionCount, total: count)
-    while position < count {
-      let end = min(position + ProgramImage.blockSize, count)
-      let expected = unsafe memory.loadUnaligned(fromByteOffset: bodyChecksums + block * 8, as: UInt64.self)
-      guard unsafe expected == checksum(UnsafeRawBufferPointer(rebasing: memory[position..<end])) else {
-        throw .damaged(byteOffset: position)
-      }
-      position = end
-      block += 1
-    }
-    return sections
+    return (sections, layout)
   }
 
-  /// Returns where the sections begin in an image of `total` bytes.
-  static func bodyStart(sectionCount: Int, total: Int) -> Int {
-    let head = fixedSize + sectionCount * 16 + 8
-    // Each block of the body takes eight bytes of the head, so the head's size follows from the whole.
-    let blocks = (total - head + ProgramImage.blockSize + 7) / (ProgramImage.blockSize + 8)
-    return head + blocks * 8
+  /// Whether a block of an image whose head was checked is what was written.
+  static func isWhole(_ block: Int, of memory: UnsafeRawBufferPointer, _ layout: Layout) -> Bool {
+    // SAFETY: the head was checked, so the checksums and the blocks are inside the memory.
+    let expected = unsafe memory.loadUnaligned(
+      fromByteOffset: layout.checksum(ofBlock: block), as: UInt64.self)
+    let bytes = unsafe UnsafeRawBufferPointer(rebasing: memory[layout.bytes(ofBlock: block)])
+    return unsafe checksum(bytes) == expected
   }
 }

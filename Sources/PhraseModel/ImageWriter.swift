@@ -1,64 +1,101 @@
 /// Lays sections out as an image.
 package struct ImageWriter {
-  private var sections: [[UInt8]]
+  /// The numbers of a section, as they were given.
+  private enum Content {
+    case bytes([UInt8])
+    case text(String)
+    case numbers([UInt32])
+    case longNumbers([UInt64])
 
-  /// Creates a writer of an image with so many sections, all empty.
-  package init(sectionCount: Int) { sections = Array(repeating: [], count: sectionCount) }
-
-  /// Sets a section to numbers, little-endian.
-  package mutating func set<Element: FixedWidthInteger>(_ section: Int, _ elements: [Element]) {
-    // SAFETY: the numbers' bytes are read while the closure runs.
-    let bytes = unsafe elements.map(\.littleEndian).withUnsafeBytes { unsafe [UInt8]($0) }
-    sections[section] = bytes
-  }
-
-  /// Returns the image's bytes.
-  package func bytes() -> [UInt8] {
-    let body = sections.map { padded($0.count) }.reduce(0, +)
-    let head = ImageHead.fixedSize + sections.count * 16 + 8
-    let blocks = (body + ProgramImage.blockSize - 1) / ProgramImage.blockSize
-    let bodyStart = head + blocks * 8
-    let total = bodyStart + body
-
-    var bytes = ProgramImage.magic
-    bytes.reserveCapacity(total)
-    append(ProgramImage.version, to: &bytes)
-    append(UInt32(sections.count), to: &bytes)
-    append(UInt64(total), to: &bytes)
-    var offset = bodyStart
-    for section in sections {
-      append(UInt64(offset), to: &bytes)
-      append(UInt64(section.count), to: &bytes)
-      offset += padded(section.count)
-    }
-    let headChecksum = unsafe bytes.withUnsafeBytes { unsafe ImageHead.checksum($0) }
-    append(headChecksum, to: &bytes)
-
-    let checksums = bytes.count
-    for _ in 0..<blocks { append(UInt64(0), to: &bytes) }
-    for section in sections {
-      bytes.append(contentsOf: section)
-      bytes.append(contentsOf: repeatElement(0, count: padded(section.count) - section.count))
-    }
-    for block in 0..<blocks {
-      let start = bodyStart + block * ProgramImage.blockSize
-      let end = min(start + ProgramImage.blockSize, total)
-      let checksum = unsafe bytes.withUnsafeBytes {
-        unsafe ImageHead.checksum(UnsafeRawBufferPointer(rebasing: $0[start..<end]))
-      }
-      for byte in 0..<8 {
-        bytes[checksums + block * 8 + byte] = UInt8(truncatingIfNeeded: checksum >> UInt64(byte * 8))
+    var byteCount: Int {
+      switch self {
+      case .bytes(let bytes): bytes.count
+      case .text(let text): text.utf8.count
+      case .numbers(let numbers): numbers.count * 4
+      case .longNumbers(let numbers): numbers.count * 8
       }
     }
-    return bytes
   }
 
-  /// How many bytes a section takes, so that the next one starts at a multiple of eight.
-  private func padded(_ count: Int) -> Int { (count + 7) / 8 * 8 }
+  private var sections: [Content]
 
-  private func append<Number: FixedWidthInteger>(_ number: Number, to bytes: inout [UInt8]) {
-    for shift in stride(from: 0, to: Number.bitWidth, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: number >> Number(shift)))
+  /// Creates a writer of an image with all sections, each empty.
+  package init() { sections = Array(repeating: .bytes([]), count: Section.allCases.count) }
+
+  /// Sets a section to bytes.
+  package mutating func set(_ section: Section, _ bytes: [UInt8]) {
+    sections[section.rawValue] = .bytes(bytes)
+  }
+
+  /// Sets a section to a text's UTF-8.
+  package mutating func set(_ section: Section, _ text: String) {
+    sections[section.rawValue] = .text(text)
+  }
+
+  /// Sets a section to numbers.
+  package mutating func set(_ section: Section, _ numbers: [UInt32]) {
+    sections[section.rawValue] = .numbers(numbers)
+  }
+
+  /// Sets a section to numbers.
+  package mutating func set(_ section: Section, _ numbers: [UInt64]) {
+    sections[section.rawValue] = .longNumbers(numbers)
+  }
+
+  /// Returns the image, and gives back the memory of each section as soon as it is written.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package consuming func image() -> ProgramImage {
+    let body = sections.map { ImageHead.aligned($0.byteCount) }.reduce(0, +)
+    let layout = ImageHead.Layout(sectionCount: sections.count, body: body)
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: layout.total, alignment: ImageHead.alignment)
+    // SAFETY: the layout's places are inside the memory, which has its length, and nobody else knows it yet.
+    unsafe memory[0..<layout.bodyStart].initializeMemory(as: UInt8.self, repeating: 0)
+    unsafe memory.copyBytes(from: ProgramImage.magic)
+    unsafe memory.storeBytes(of: ProgramImage.version.littleEndian, toByteOffset: 8, as: UInt32.self)
+    unsafe memory.storeBytes(of: UInt32(sections.count).littleEndian, toByteOffset: 12, as: UInt32.self)
+    unsafe memory.storeBytes(of: UInt64(layout.total).littleEndian, toByteOffset: 16, as: UInt64.self)
+    unsafe memory.storeBytes(of: UInt64(body).littleEndian, toByteOffset: 24, as: UInt64.self)
+    var places: [(offset: Int, length: Int)] = []
+    var offset = layout.bodyStart
+    for index in sections.indices {
+      let length = sections[index].byteCount
+      let entry = ImageHead.fixedSize + index * 16
+      unsafe memory.storeBytes(of: UInt64(offset).littleEndian, toByteOffset: entry, as: UInt64.self)
+      unsafe memory.storeBytes(of: UInt64(length).littleEndian, toByteOffset: entry + 8, as: UInt64.self)
+      let end = offset + ImageHead.aligned(length)
+      unsafe Self.write(sections[index], to: UnsafeMutableRawBufferPointer(rebasing: memory[offset..<end]))
+      sections[index] = .bytes([])
+      places.append((offset, length))
+      offset = end
     }
+    let written = UnsafeRawBufferPointer(memory)
+    let head = unsafe ImageHead.checksum(UnsafeRawBufferPointer(rebasing: written[0..<layout.headEnd]))
+    unsafe memory.storeBytes(of: head.littleEndian, toByteOffset: layout.headEnd, as: UInt64.self)
+    for block in 0..<layout.blockCount {
+      let bytes = unsafe UnsafeRawBufferPointer(rebasing: written[layout.bytes(ofBlock: block)])
+      let checksum = unsafe ImageHead.checksum(bytes).littleEndian
+      unsafe memory.storeBytes(of: checksum, toByteOffset: layout.checksum(ofBlock: block), as: UInt64.self)
+    }
+    return unsafe ProgramImage(written: written, sections: places) { unsafe $0.deallocate() }
+  }
+
+  /// Writes a section, little-endian, and zeros behind it.
+  private static func write(_ content: Content, to memory: UnsafeMutableRawBufferPointer) {
+    switch content {
+    case .bytes(let bytes): unsafe memory.copyBytes(from: bytes)
+    case .text(let text): unsafe memory.copyBytes(from: text.utf8)
+    case .numbers(let numbers):
+      // SAFETY: the memory is as long as the numbers, or longer.
+      for (index, number) in numbers.enumerated() {
+        unsafe memory.storeBytes(of: number.littleEndian, toByteOffset: index &* 4, as: UInt32.self)
+      }
+    case .longNumbers(let numbers):
+      for (index, number) in numbers.enumerated() {
+        unsafe memory.storeBytes(of: number.littleEndian, toByteOffset: index &* 8, as: UInt64.self)
+      }
+    }
+    for index in content.byteCount..<memory.count { unsafe memory[index] = 0 }
   }
 }

@@ -9,6 +9,9 @@ import Tokenization
 @usableFromInline package struct Lexicon: Sendable {
   @usableFromInline let slots: Table<UInt64>
   @usableFromInline let seeds: Table<UInt32>
+  // How many places there are, and how many groups of words with a seed.
+  @usableFromInline let placeCount: UInt32
+  @usableFromInline let groupCount: UInt32
   @usableFromInline let salt: UInt64
   @usableFromInline let offsets: Table<UInt32>
   @usableFromInline let bytes: Table<UInt8>
@@ -54,13 +57,15 @@ import Tokenization
 
   /// Creates the lexicon of an image.
   package init(_ image: ProgramImage) {
-    slots = image.table(Section.lexiconSlots.rawValue, as: UInt64.self)
-    seeds = image.table(Section.lexiconSeeds.rawValue, as: UInt32.self)
+    slots = image.table(.lexiconSlots, as: UInt64.self)
+    seeds = image.table(.lexiconSeeds, as: UInt32.self)
+    placeCount = UInt32(truncatingIfNeeded: slots.count &>> 2)
+    groupCount = UInt32(truncatingIfNeeded: max(0, seeds.count - 1))
     salt = seeds.count > 0 ? UInt64(seeds[0]) : 0
-    offsets = image.table(Section.lexiconOffsets.rawValue, as: UInt32.self)
-    bytes = image.table(Section.lexiconBytes.rawValue, as: UInt8.self)
-    variantStarts = image.table(Section.lexiconVariantStarts.rawValue, as: UInt32.self)
-    variants = image.table(Section.lexiconVariants.rawValue, as: UInt32.self)
+    offsets = image.table(.lexiconOffsets, as: UInt32.self)
+    bytes = image.table(.lexiconBytes, as: UInt8.self)
+    variantStarts = image.table(.lexiconVariantStarts, as: UInt32.self)
+    variants = image.table(.lexiconVariants, as: UInt32.self)
   }
 
   /// How many words it has.
@@ -78,26 +83,24 @@ import Tokenization
   /// Returns the word of the key in `keys[start..<end]`; ``Word/none`` where there is none.
   @inlinable @inline(__always)
   package func word(_ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Word {
-    unsafe word(PackedKey(keys, start, end), keys, start, end)
+    unsafe word(PackedKey(keys, start, end, salt: salt), keys, start, end)
   }
 
   /// Returns the word of the key in `keys[start..<end]`, behind which sixteen bytes more may be read.
   ///
-  /// - Precondition: that of ``PackedKey/init(padded:_:_:)``.
+  /// - Precondition: that of ``PackedKey/init(padded:_:_:salt:)``.
   @inlinable @inline(__always)
   package func word(padded keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Word {
-    unsafe word(PackedKey(padded: keys, start, end), keys, start, end)
+    unsafe word(PackedKey(padded: keys, start, end, salt: salt), keys, start, end)
   }
 
   @inlinable @inline(__always)
   func word(_ key: PackedKey, _ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Word {
-    guard seeds.count > 1 else { return .none }
+    guard groupCount > 0 else { return .none }
     let hash = key.hash(Lexicon.factor ^ salt)
-    let group = Lexicon.group(of: hash, count: UInt32(truncatingIfNeeded: seeds.count &- 1))
-    // SAFETY: a group is below their number and a place below that of rows, since both are a share of it.
-    let seed = unsafe seeds.element(unchecked: Int(group) &+ 1)
-    let place = Lexicon.place(of: hash, seed: seed, size: UInt32(truncatingIfNeeded: slots.count &>> 2))
-    let (low, high, word, flags) = unsafe slots.row(unchecked: Int(place))
+    let group = Lexicon.group(of: hash, count: groupCount)
+    let place = Lexicon.place(of: hash, seed: seeds[Int(group) &+ 1], size: placeCount)
+    let (low, high, word, flags) = slots.row(Int(place))
     guard (low ^ key.low) | (high ^ key.high) == 0 else { return .none }
     let symbol = UInt32(truncatingIfNeeded: word)
     if key.isLong, unsafe !isKey(symbol, keys, start, end) { return .none }
@@ -124,9 +127,11 @@ import Tokenization
 
   @usableFromInline
   func isKey(_ symbol: UInt32, _ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Bool {
-    let lower = Int(offsets[Int(symbol)])
-    guard Int(offsets[Int(symbol) + 1]) - lower == end - start else { return false }
-    for index in 0..<(end - start) where unsafe bytes[lower + index] != keys[start + index] { return false }
+    let own = offsets.stretch(Int(symbol))
+    guard own.count == end - start else { return false }
+    for index in 0..<own.count where unsafe bytes[own.lowerBound + index] != keys[start + index] {
+      return false
+    }
     return true
   }
 
@@ -136,23 +141,21 @@ import Tokenization
   }
 
   /// The key of a symbol.
-  package func key(_ symbol: UInt32) -> String {
-    bytes.text(Int(offsets[Int(symbol)]), Int(offsets[Int(symbol) + 1]))
-  }
+  package func key(_ symbol: UInt32) -> String { bytes.text(offsets.stretch(Int(symbol))) }
 
   /// The bytes of a symbol's key.
   func keyBytes(_ symbol: UInt32) -> some Sequence<UInt8> {
-    (Int(offsets[Int(symbol)])..<Int(offsets[Int(symbol) + 1])).lazy.map { bytes[$0] }
+    offsets.stretch(Int(symbol)).lazy.map { bytes[$0] }
   }
 
   /// Returns how many bytes a symbol's key has.
-  package func keyLength(_ symbol: UInt32) -> Int { Int(offsets[Int(symbol) + 1] - offsets[Int(symbol)]) }
+  package func keyLength(_ symbol: UInt32) -> Int { offsets.stretch(Int(symbol)).count }
 
   /// The words with diacritics that the bare word `symbol` may stand for, as a stretch of ``variant(_:)``.
   @inlinable @inline(__always)
   package func variantRange(_ symbol: UInt32) -> Range<Int> {
     guard variants.count > 0, symbol != Lexicon.unknown else { return 0..<0 }
-    return Int(variantStarts[Int(symbol)])..<Int(variantStarts[Int(symbol) + 1])
+    return variantStarts.stretch(Int(symbol))
   }
 
   /// One of the words that a bare word may stand for.

@@ -23,40 +23,119 @@ extension PhraseProgram {
     self.init(image: try ProgramImage(bytes: bytes))
   }
 
-  /// Maps a program's file into memory; nothing is parsed, and pages are read as they are needed.
+  /// Opens a program's file; nothing is parsed.
   ///
-  /// The file must not be changed while the program is used: write a new one and rename it over the old.
+  /// A file that is checked as a whole is mapped into memory: it must not be changed while the program is used, so write a new
+  /// one and rename it over the old. Of one that is checked as it is read each block is read once, when something in it is needed,
+  /// and what is changed later is not seen, or told as damage.
   ///
-  /// - Throws: ``ProgramFileError``.
-  /// - Complexity: O(*n*) for *n* bytes, all of which pass their checksums first.
-  public convenience init(mapping path: String) throws(ProgramFileError) {
-    let memory = try unsafe Self.map(path)
-    do throws(ImageError) {
-      let image = try unsafe ProgramImage(memory: memory) { memory in
-        // SAFETY: called once, when nothing points into the mapping any more.
-        if let base = memory.baseAddress {
-          unsafe _ = munmap(UnsafeMutableRawPointer(mutating: base), memory.count)
-        }
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - check: When its blocks are checked: as they are read, so that a program of any size is ready at once, or all of them now.
+  /// - Throws: ``ProgramFileError``. What is found damaged later is thrown by those who read, and told by ``damage``.
+  /// - Complexity: O(*r*) for *r* roots, however many phrases and values it has; O(*n*) for *n* bytes where all are checked.
+  public convenience init(
+    mapping path: String, check: FileCheck = .asRead
+  ) throws(ProgramFileError) {
+    let file = try ProgramFile(path)
+    let image: ProgramImage
+    switch check {
+    case .whole:
+      let memory = try unsafe file.map()
+      image = try Self.valid(path) { () throws(ImageError) in
+        try unsafe ProgramImage(memory: memory, check: .whole) { unsafe ProgramFile.unmap($0) }
       }
-      self.init(image: image)
-    } catch {
-      throw .invalid(path: path, error)
+    case .asRead:
+      let memory = try unsafe file.reserve()
+      image = try Self.valid(path) { () throws(ImageError) in
+        try unsafe ProgramImage(
+          memory: UnsafeRawBufferPointer(memory), check: .asRead, fetch: { unsafe file.read($0, to: $1) },
+          release: { unsafe ProgramFile.unmap($0) })
+      }
     }
+    self.init(image: image)
+    if let damage { throw .invalid(path: path, damage) }
   }
 
-  private static func map(_ path: String) throws(ProgramFileError) -> UnsafeRawBufferPointer {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  private static func valid(
+    _ path: String, _ image: () throws(ImageError) -> ProgramImage
+  ) throws(ProgramFileError) -> ProgramImage {
+    do throws(ImageError) { return try image() } catch { throw .invalid(path: path, error) }
+  }
+}
+
+/// A program's file, open as long as something may be read of it.
+private final class ProgramFile: Sendable {
+  private let path: String
+  private let descriptor: Int32
+  private let size: Int
+
+  /// Opens a file.
+  init(_ path: String) throws(ProgramFileError) {
+    self.path = path
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, errno: errno) }
-    defer { _ = close(descriptor) }
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, errno: errno) }
+    let isKnown = unsafe fstat(descriptor, &status) == 0
+    size = Int(status.st_size)
+    guard isKnown else { throw .unreadable(path: path, errno: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, errno: EISDIR) }
-    let size = Int(status.st_size)
     guard size > 0 else { throw .invalid(path: path, .foreign) }
-    let base = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
+  }
+
+  deinit { _ = close(descriptor) }
+
+  /// Maps all of the file.
+  func map() throws(ProgramFileError) -> UnsafeRawBufferPointer {
+    var flags = MAP_PRIVATE
+    #if canImport(Glibc) || canImport(Musl)
+      // What is checked is read as a whole: one call maps all pages.
+      flags |= Int32(MAP_POPULATE)
+    #endif
+    let base = unsafe mmap(nil, size, PROT_READ, flags, descriptor, 0)
+    return unsafe UnsafeRawBufferPointer(start: try whole(base), count: size)
+  }
+
+  /// Reserves memory for the file, of which none is taken before it is written to, and reads the head into it.
+  func reserve() throws(ProgramFileError) -> UnsafeMutableRawBufferPointer {
+    let base = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON | MAP_NORESERVE, -1, 0)
+    let memory = unsafe UnsafeMutableRawBufferPointer(start: try whole(base), count: size)
+    #if canImport(Glibc) || canImport(Musl)
+      // A page of two megabytes would be taken for each block.
+      unsafe _ = madvise(base, size, MADV_NOHUGEPAGE)
+    #endif
+    let head = 0..<min(size, ImageHead.sizeLimit(total: size))
+    guard unsafe read(head, to: memory.baseAddress.unsafelyUnwrapped) else {
+      let reason = errno
+      unsafe Self.unmap(UnsafeRawBufferPointer(memory))
+      throw .unreadable(path: path, errno: reason)
+    }
+    return unsafe memory
+  }
+
+  /// Reads some bytes of the file to memory that has room for them; `false` where the system can't.
+  func read(_ range: Range<Int>, to memory: UnsafeMutableRawPointer) -> Bool {
+    var done = 0
+    while done < range.count {
+      let count = unsafe pread(descriptor, memory + done, range.count - done, off_t(range.lowerBound + done))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      done += count
+    }
+    return true
+  }
+
+  /// Gives memory back.
+  static func unmap(_ memory: UnsafeRawBufferPointer) {
+    // SAFETY: called once, when nothing points into it any more.
+    guard let base = memory.baseAddress else { return }
+    unsafe _ = munmap(UnsafeMutableRawPointer(mutating: base), memory.count)
+  }
+
+  private func whole(_ base: UnsafeMutableRawPointer?) throws(ProgramFileError) -> UnsafeMutableRawPointer {
     guard let base = unsafe base, unsafe base != MAP_FAILED else {
       throw .unreadable(path: path, errno: errno)
     }
-    return unsafe UnsafeRawBufferPointer(start: base, count: size)
+    return unsafe base
   }
 }

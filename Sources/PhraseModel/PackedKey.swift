@@ -2,8 +2,8 @@ import Tokenization
 
 /// A word's key in sixteen bytes, so that comparing two words takes two comparisons.
 ///
-/// A key of up to sixteen bytes is itself, with zeros behind it. A longer one is its hash and its length; two of them that
-/// are equal have to be compared byte for byte.
+/// A key of up to sixteen bytes is itself, with zeros behind it. A longer one is its hash and its length; it has to be compared
+/// byte for byte with the one that is packed alike. A lexicon is salted so that no two of its own words are packed alike.
 @usableFromInline package struct PackedKey: Hashable, Sendable {
   /// Its first eight bytes, the first lowest, or its hash.
   @usableFromInline package let low: UInt64
@@ -22,17 +22,18 @@ import Tokenization
   ///   - keys: Bytes of UTF-8 without zeros.
   ///   - start: Where the key starts.
   ///   - end: Where it ends.
+  ///   - salt: What the hash of a long key is salted with.
   @inlinable @inline(__always)
-  package init(_ keys: [UInt8], _ start: Int, _ end: Int) {
-    self = unsafe keys.withUnsafeBytes { unsafe PackedKey($0, start, end) }
+  package init(_ keys: [UInt8], _ start: Int, _ end: Int, salt: UInt64) {
+    self = unsafe keys.withUnsafeBytes { unsafe PackedKey($0, start, end, salt: salt) }
   }
 
   /// Packs the key in `keys[start..<end]`.
   @inlinable @inline(__always)
-  package init(_ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) {
+  package init(_ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int, salt: UInt64) {
     let count = end &- start
     guard count <= 16, count > 0, start >= 0, start &+ 16 <= keys.count else {
-      self = unsafe PackedKey(slowly: keys, start, end)
+      self = unsafe PackedKey(slowly: keys, start, end, salt: salt)
       return
     }
     // SAFETY: the sixteen bytes from `start` on are inside, as just checked.
@@ -53,10 +54,10 @@ import Tokenization
   ///
   /// - Precondition: `0 <= start <= end`, and `keys` has at least sixteen bytes from `start` on, which only debug builds check.
   @inlinable @inline(__always)
-  package init(padded keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) {
+  package init(padded keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int, salt: UInt64) {
     let count = end &- start
     guard UInt(bitPattern: count &- 1) < 16 else {
-      self = unsafe PackedKey(slowly: keys, start, end)
+      self = unsafe PackedKey(slowly: keys, start, end, salt: salt)
       return
     }
     assert(start >= 0 && start &+ 16 <= keys.count, "sixteen bytes are there to read")
@@ -71,11 +72,10 @@ import Tokenization
   }
 
   @usableFromInline @inline(never)
-  init(slowly keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) {
+  init(slowly keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int, salt: UInt64) {
     guard end - start <= 16 else {
-      let hash = unsafe Tokenization.hash(ofKey: keys[start..<end])
       // No byte of UTF-8 is 0xFF, so no short key ends so.
-      low = hash | 1
+      low = unsafe Tokenization.hash(ofKey: keys[start..<end], salt: salt)
       high = UInt64(truncatingIfNeeded: end - start) | 0xFF << 56
       return
     }
@@ -94,7 +94,7 @@ import Tokenization
   }
 
   /// Whether it does not hold the key itself.
-  @inlinable var isLong: Bool { high &>> 56 == 0xFF }
+  @inlinable package var isLong: Bool { high &>> 56 == 0xFF }
 
   /// Its hash, other by `salt`; the same on every machine, since files hold tables by it.
   @inlinable @inline(__always)

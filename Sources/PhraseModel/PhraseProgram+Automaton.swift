@@ -179,7 +179,10 @@ extension PhraseProgram {
     }
     guard branches != 0 else { return Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
     let row = Int(branches &>> 1) &* 2 &- 2
-    return Branches(branchRows.row(row), branchRows.row(row &+ 1))
+    let (slots, others) = (branchRows.row(row), branchRows.row(row &+ 1))
+    // In a damaged image what is read later may be zero.
+    guard others.0 >= slots.3 else { return Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
+    return Branches(slots, others)
   }
 
   /// Whether the slots of a state all take lists, and it has no prefixes.

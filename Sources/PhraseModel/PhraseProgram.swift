@@ -7,22 +7,25 @@ package import SpokenValues
 public final class PhraseProgram: Sendable {
   /// The bytes that everything below points into.
   package let image: ProgramImage
+  /// Whether its blocks are checked as they are read, so that any may be found damaged yet.
+  @usableFromInline package let isCheckedAsRead: Bool
   /// The words of templates and values.
   package let lexicon: Lexicon
   /// The values of all lists.
   package let values: ValueIndex
   /// What may fill slots, by the numbers that the automaton's transitions name.
-  package let labels: [SlotLabel]
+  package let labels: LabelTable
   /// The locales that phrases and values are in.
   package let locales: [LocaleTag]
   /// Where each locale's phrases start.
   package let roots: [Root]
-  /// How locales spell numbers, but for the cardinals, which the trie holds.
-  package let spellings: [NumberSpelling]
+  /// What holds of all slots.
+  package let traits: Traits
   /// The lists, without their values.
-  package let lists: [ListHead]
+  package let lists: ListTable
 
   private let strings: StringTable
+  @usableFromInline let listKinds: Table<UInt8>
   @usableFromInline let states: Table<UInt32>
   @usableFromInline let words: HashedTransitions
   @usableFromInline let wordPairs: Table<UInt32>
@@ -57,30 +60,15 @@ public final class PhraseProgram: Sendable {
     package let requiredName: UInt32
   }
 
-  /// A list's name and what it holds.
-  package struct ListHead: Hashable, Sendable {
-    /// The name.
-    package let name: String
-    /// The app it belongs to; `nil` for a list that apps share.
-    package let app: String?
-    /// Whether it is undefined until values are supplied.
-    package let isUndefined: Bool
-    /// Whether its values are names of things, which come and go while the program runs.
-    package let isOpen: Bool
-    /// Where its values start among all values.
-    package let valueStart: Int
-    /// How many values it has.
-    package let valueCount: Int
-    /// The names of its values' attributes.
-    package let attributeKeys: Set<String>
-  }
-
-  /// Reads the head of an image that has passed its checks.
+  /// Reads the head of an image that has passed its checks, or is checked as it is read.
+  ///
+  /// - Complexity: O(*r* + *l*) for *r* roots and *l* locales: what grows with phrases and values is read as it is needed.
   package init(image: ProgramImage) {
     self.image = image
+    isCheckedAsRead = image.isCheckedAsRead
     lexicon = Lexicon(image)
     values = ValueIndex(image, lexicon: lexicon)
-    func table(_ section: Section) -> Table<UInt32> { image.table(section.rawValue, as: UInt32.self) }
+    func table(_ section: Section) -> Table<UInt32> { image.table(section, as: UInt32.self) }
     let strings = StringTable(image)
     self.strings = strings
     states = table(.states)
@@ -91,39 +79,50 @@ public final class PhraseProgram: Sendable {
     prefixRows = table(.prefixes)
     accepts = table(.accepts)
     phrases = table(.phrases)
-    details = image.table(Section.details.rawValue, as: UInt8.self)
+    details = image.table(.details, as: UInt8.self)
     valueOffsets = table(.valueOffsets)
-    source = image.table(Section.source.rawValue, as: UInt8.self)
+    source = image.table(.source, as: UInt8.self)
     apps = table(.apps)
-
-    var labelReader = ByteReader(image.table(Section.labels.rawValue, as: UInt8.self), at: 0)
-    labels = labelReader.list { $0.slotLabel() }
-    var spellingReader = ByteReader(image.table(Section.spellings.rawValue, as: UInt8.self), at: 0)
-    spellings = spellingReader.list { $0.numberSpelling() }
+    labels = LabelTable(image)
+    lists = ListTable(image, strings: strings)
+    listKinds = image.table(.listKinds, as: UInt8.self)
     let localeTable = table(.locales)
     locales = (0..<localeTable.count).map { LocaleTag(strings[localeTable[$0]]) }
     let rootTable = table(.roots)
     roots = stride(from: 0, to: rootTable.count, by: 6).map {
-      Root(
-        locale: rootTable[$0] == 0 ? nil : Int(rootTable[$0]) - 1, state: rootTable[$0 + 1],
+      let locale = rootTable[$0]
+      return Root(
+        locale: locale == 0 ? nil : Int(locale) - 1, state: rootTable[$0 + 1],
         skip: rootTable[$0 + 2], numbers: rootTable[$0 + 3], isTurkic: rootTable[$0 + 4] & 1 != 0,
         hasGlue: rootTable[$0 + 4] & 2 != 0,
         requiredName: rootTable[$0 + 5])
     }
-    let listTable = table(.lists)
-    let details = self.details
-    func keys(_ offset: Int) -> Set<String> {
-      var reader = ByteReader(details, at: offset)
-      return Set(reader.list { $0.text() })
-    }
-    lists = stride(from: 0, to: listTable.count, by: 6).map { row in
-      ListHead(
-        name: strings[listTable[row]], app: listTable[row + 1] == 0 ? nil : strings[listTable[row + 1] - 1],
-        isUndefined: listTable[row + 2] & 1 != 0, isOpen: listTable[row + 2] & 2 != 0,
-        valueStart: Int(listTable[row + 3]),
-        valueCount: Int(listTable[row + 4]),
-        attributeKeys: keys(Int(listTable[row + 5])))
-    }
+    let traitTable = table(.traits)
+    traits = Traits(rawValue: traitTable.count > 0 ? traitTable[0] : 0)
+  }
+
+  /// What holds of all of a program's slots.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt32
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Some slots take the names of an app.
+    package static let hasNames = Traits(rawValue: 1)
+    /// Some slots take neither a list nor names, but what is read of the text itself.
+    package static let readsText = Traits(rawValue: 2)
+  }
+
+  /// What is damaged of a file that is checked as it is read; `nil` while all that was read is what was written.
+  ///
+  /// Matching throws it. Who asks the program itself, for a name, is given an empty text for what is damaged, and asks here.
+  public var damage: ImageError? { image.damage }
+
+  /// How a locale spells numbers, but for the cardinals, which the trie holds; `nil` where its phrases use none.
+  ///
+  /// - Complexity: O(*n*) for *n* words of all locales.
+  package func spelling(of locale: String) -> NumberSpelling? {
+    var reader = ByteReader(image.table(.spellings, as: UInt8.self), at: 0)
+    return reader.list { $0.numberSpelling() }.first { $0.locale == locale }
   }
 
   /// How many states the automaton has.
@@ -142,17 +141,17 @@ public final class PhraseProgram: Sendable {
   public var bytes: [UInt8] { image.bytes }
 
   /// What the one who compiled it put beside it, such as the catalog as text.
-  package var sourceText: String { source.text(0, source.count) }
+  package var sourceText: String { source.text(0..<source.count) }
 
   // MARK: Phrases and values
 
   /// Returns what is known of a phrase without its details.
   package func phrase(_ index: Int) -> PhraseHead {
     let start = index * 8
+    let locale = phrases[start + 4]
     return PhraseHead(
       app: Int(phrases[start]), intent: strings[phrases[start + 1]], text: strings[phrases[start + 2]],
-      id: strings[phrases[start + 3]],
-      locale: phrases[start + 4] == 0 ? nil : locales[Int(phrases[start + 4]) - 1],
+      id: strings[phrases[start + 3]], locale: locale == 0 ? nil : locales[Int(locale) - 1],
       isNegative: phrases[start + 6] & 1 != 0)
   }
 
@@ -165,7 +164,7 @@ public final class PhraseProgram: Sendable {
   package func isNegative(_ index: Int) -> Bool { phrases[index * 8 + 6] & 1 != 0 }
 
   /// Whether a phrase may be said whatever the context holds, and fills no slots beside those that are said.
-  @inlinable
+  @inlinable @inline(__always)
   package func isUnconditional(_ index: Int) -> Bool { phrases[index * 8 + 6] & 3 == 0 }
 
   /// A phrase's lasting name.
@@ -188,13 +187,20 @@ public final class PhraseProgram: Sendable {
 
   /// Returns a value of a list, without the ways to say it.
   package func value(_ value: Int, ofList list: Int) -> ListValue {
-    var reader = ByteReader(details, at: Int(valueOffsets[lists[list].valueStart + value]))
+    let group = lists.valueStart(list) + value / ListTable.valueGroup
+    var reader = ByteReader(details, at: Int(valueOffsets[group]))
+    for _ in 0..<(value % ListTable.valueGroup) { reader.skipListValue() }
     return reader.listValue()
   }
 
   /// Returns how many bytes each part of the image takes.
   package func byteCounts() -> [(section: Section, bytes: Int)] {
-    Section.allCases.map { ($0, image.table($0.rawValue, as: UInt8.self).count) }
+    Section.allCases.map { ($0, image.byteCount(of: $0)) }
+  }
+
+  /// Lends ``bytes`` without copying them.
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    try unsafe image.withBytes(body)
   }
 }
 

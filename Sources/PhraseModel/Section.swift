@@ -7,16 +7,16 @@ package enum Section: Int, CaseIterable {
   /// The automaton: four numbers a state, tables of words, words with two targets, four numbers a slot, eight for a state with
   /// more than one way on beside words, the words that slots follow directly, and the phrases of states that end several.
   case states, words, wordPairs, slots, branches, prefixes, accepts
-  /// Where each locale's phrases start: six numbers a root.
-  case roots
-  /// What may fill a slot: numbers a label, and the lists that labels name.
-  case labels, labelLists
+  /// Where each locale's phrases start: six numbers a root; and one number that tells what holds of all.
+  case roots, traits
+  /// What may fill a slot: four numbers a label, the rest of which is in `details`, and what numbers are multiplied with.
+  case labels, multipliers
   /// Eight numbers a phrase; everything else it says is in `details`.
   case phrases, details
   /// The names of apps and locales, as strings.
   case apps, locales
-  /// Numbers a list, and where in `details` each value is.
-  case lists, valueOffsets
+  /// Four numbers a list, a byte that tells of its kind, and where in `details` every eighth value is.
+  case lists, listKinds, valueOffsets
   /// The values' words as a trie: nodes, tables of words, groups of a node's values by list, and groups of several values.
   case trieNodes, trieWords, trieGroups, trieEntries
   /// How locales spell numbers, but for the cardinals, which the trie holds.

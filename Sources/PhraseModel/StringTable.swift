@@ -5,12 +5,10 @@ struct StringTable: Sendable {
 
   /// Creates the table of an image.
   init(_ image: ProgramImage) {
-    bytes = image.table(Section.stringBytes.rawValue, as: UInt8.self)
-    offsets = image.table(Section.stringOffsets.rawValue, as: UInt32.self)
+    bytes = image.table(.stringBytes, as: UInt8.self)
+    offsets = image.table(.stringOffsets, as: UInt32.self)
   }
 
   /// The string of that number.
-  subscript(index: UInt32) -> String {
-    bytes.text(Int(offsets[Int(index)]), Int(offsets[Int(index) + 1]))
-  }
+  subscript(index: UInt32) -> String { bytes.text(offsets.stretch(Int(index))) }
 }

@@ -11,16 +11,16 @@
 
   /// Creates the trie of an image.
   init(_ image: ProgramImage) {
-    nodes = image.table(Section.trieNodes.rawValue, as: UInt32.self)
+    nodes = image.table(.trieNodes, as: UInt32.self)
     edges = HashedTransitions(image, .trieWords)
-    groups = image.table(Section.trieGroups.rawValue, as: UInt64.self)
-    entries = image.table(Section.trieEntries.rawValue, as: UInt32.self)
+    groups = image.table(.trieGroups, as: UInt64.self)
+    entries = image.table(.trieEntries, as: UInt32.self)
   }
 
   /// Returns the node that `symbol` leads to from `node`; ``none`` where it does not.
   @inlinable @inline(__always)
   package func next(_ node: UInt32, _ symbol: UInt32) -> UInt32 {
-    guard node & ValueIndex.leaf == 0, nodes.count > 0 else { return ValueIndex.none }
+    guard node & ValueIndex.leaf == 0 else { return ValueIndex.none }
     let (word, target, _, _) = nodes.row(Int(node))
     if word == symbol { return target }
     guard word & ValueIndex.manyWords != 0, word != ValueIndex.noWord else { return ValueIndex.none }
@@ -31,7 +31,7 @@
   ///
   /// - Complexity: O(*n* log *n*) for *n* words.
   package func transitions(_ node: UInt32) -> [(symbol: UInt32, target: UInt32)] {
-    guard node & ValueIndex.leaf == 0, nodes.count > 0 else { return [] }
+    guard node & ValueIndex.leaf == 0 else { return [] }
     let (word, target, _, _) = nodes.row(Int(node))
     if word == ValueIndex.noWord { return [] }
     guard word & ValueIndex.manyWords != 0 else { return [(word, target)] }
@@ -45,7 +45,6 @@
       let group = Int(node & ~ValueIndex.leaf)
       return group..<(group &+ 1)
     }
-    guard nodes.count > 0 else { return 0..<0 }
     let (_, _, start, count) = nodes.row(Int(node))
     return Int(start)..<(Int(start) &+ Int(count))
   }

@@ -7,14 +7,14 @@ package struct KeyHasher: Sendable {
   private static let blockFactor: UInt64 = 0xA076_1D64_78BD_642F
   private static let tailFactor: UInt64 = 0xE703_7ED1_A0B4_28DB
 
-  private var state = KeyHasher.seed
+  private var state: UInt64
   private var tail: UInt64 = 0
   private var tailCount = 0
   /// How many bytes were read.
   package private(set) var length = 0
 
-  /// Creates a hasher that has read nothing.
-  package init() {}
+  /// Creates a hasher that has read nothing; another salt gives every key another hash.
+  package init(salt: UInt64 = 0) { state = Self.seed ^ salt }
 
   /// Reads one byte.
   package mutating func append(_ byte: UInt8) {
@@ -58,8 +58,8 @@ package struct KeyHasher: Sendable {
 /// Returns the hash of a normalised key, by which lexicons find long ones.
 ///
 /// - Complexity: O(*n*) for *n* bytes.
-package func hash(ofKey key: some Sequence<UInt8>) -> UInt64 {
-  var hasher = KeyHasher()
+package func hash(ofKey key: some Sequence<UInt8>, salt: UInt64 = 0) -> UInt64 {
+  var hasher = KeyHasher(salt: salt)
   for byte in key { hasher.append(byte) }
   return hasher.value
 }

@@ -172,6 +172,8 @@ struct PhraseCommandTests {
     #expect(english?["sentences"] as? Int == 2 * 2 * 4 * 3 * 2 * 2)
     #expect(run.objects[0]["phrases"] as? Int == 4)
     #expect(ToolRun(["stats", folder["Bar"]]).output.contains("sentences by locale"))
+    let parts = run.objects.filter { $0["kind"] as? String == "part" }.compactMap { $0["bytes"] as? Int }
+    #expect(parts.reduce(0, +) == run.objects[0]["bytes"] as? Int)
   }
 
   @Test func `bench measures what it makes`() throws {

@@ -63,7 +63,7 @@ struct OfferingTests {
     var reader = matcher.reader()
     var buffer = InterpretationBuffer()
     try reader.read(utterance, into: &buffer)
-    #expect(buffer.interpretation(at: 0, of: utterance)[slot: "text"]?.text == text)
+    #expect(try buffer.interpretation(at: 0, of: utterance)[slot: "text"]?.text == text)
   }
 
   @Test func `a context value that the enumeration does not have is none, and explaining says so`() throws {

@@ -37,6 +37,29 @@ struct ProgramFileTests {
     }
   }
 
+  @Test func `a file checked as it is read never answers wrongly with any byte flipped`() throws {
+    let bytes = Self.program.bytes
+    let utterance = "log a short one now"
+    let right = try Matcher(Self.program).match(utterance)
+    for index in bytes.indices {
+      var damaged = bytes
+      damaged[index] ^= 0x10
+      guard let image = try? ProgramImage(bytes: damaged, check: .asRead) else { continue }
+      let program = PhraseProgram(image: image)
+      do throws(MatchError) {
+        // What was not needed may be damaged.
+        #expect(try Matcher(program).match(utterance) == right, "byte \(index)")
+        #expect(program.damage == nil, "byte \(index)")
+      } catch {
+        guard case .damagedProgram = error else {
+          Issue.record("byte \(index): \(error)")
+          continue
+        }
+        #expect(program.damage != nil, "byte \(index)")
+      }
+    }
+  }
+
   @Test func `a file cut short anywhere, or too long, is refused`() {
     let bytes = Self.program.bytes
     for count in bytes.indices {

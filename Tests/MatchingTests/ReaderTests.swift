@@ -24,7 +24,7 @@ struct ReaderTests {
       }
       var read: [Interpretation] = []
       for position in 0..<buffer.count {
-        read.append(buffer.interpretation(at: position, of: said.text))
+        read.append(try buffer.interpretation(at: position, of: said.text))
         #expect(buffer[position].cost == read[position].cost)
       }
       #expect(read == result.interpretations, "\(said)")

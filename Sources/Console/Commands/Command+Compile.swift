@@ -22,7 +22,7 @@ extension Command {
     guard let path = invocation.arguments.value("output") else { throw .usage(.missingOperand("-o FILE")) }
     let loaded = try SourceLoader(invocation).load()
     let program = loaded.program
-    try FileSystem.write(program.bytes, to: path)
+    try ProgramFile.write(program, to: path)
     let counts = [
       ("phrases", program.phraseCount), ("states", program.stateCount),
       ("transitions", program.transitionCount), ("bytes", program.byteCount),

@@ -18,6 +18,7 @@ extension UtteranceAnswer {
         switch refusal {
         case .empty: break
         case .tooManyPaths(let limit): $0.integer("limit", limit)
+        case .damagedProgram(let offset): $0.integer("byteOffset", offset)
         case .tooManyBytes(let given, let limit), .tooManyTokens(let given, let limit):
           $0.integer("given", given)
           $0.integer("limit", limit)

@@ -30,6 +30,8 @@ struct UtteranceAnswer: Sendable {
     case tooManyTokens(given: Int, limit: Int)
     /// It can be read in too many ways.
     case tooManyPaths(limit: Int)
+    /// The compiled program is damaged.
+    case damagedProgram(byteOffset: Int)
 
     /// A stable name for the reason.
     var code: String {
@@ -38,6 +40,7 @@ struct UtteranceAnswer: Sendable {
       case .tooManyBytes: "too-many-bytes"
       case .tooManyTokens: "too-many-tokens"
       case .tooManyPaths: "too-many-readings"
+      case .damagedProgram: "damaged-program"
       }
     }
 
@@ -48,6 +51,7 @@ struct UtteranceAnswer: Sendable {
       case .tooManyBytes(let given, let limit): "the line has \(given) bytes; the limit is \(limit)"
       case .tooManyTokens(let given, let limit): "the line has \(given) words; the limit is \(limit)"
       case .tooManyPaths(let limit): "the line can be read in more than \(limit) ways, which is the limit"
+      case .damagedProgram(let offset): "the compiled program is damaged at or after byte \(offset)"
       }
     }
   }

@@ -48,49 +48,63 @@ private struct JSONAnswerWriter: ~Copyable {
   }
 
   mutating func answer(_ line: InputLine, number: Int, into output: inout [UInt8]) {
-    if line.isTooLong || line.isBlank || !read(line.text, suggests: number < suggestedLines) {
-      let answer = session.answer(line, suggests: number < suggestedLines)
+    let suggests = number < suggestedLines
+    if line.isTooLong || line.isBlank || !answerPlainly(line.text, suggests: suggests, into: &output) {
+      let answer = session.answer(line, suggests: suggests)
       if answer.isMiss { missCount += 1 }
       output += answer.json.utf8
-    } else {
-      if buffer.outcome == .unmatched { missCount += 1 }
-      write(line.text, into: &output)
     }
     output.append(UInt8(ascii: "\n"))
   }
 
-  /// Reads an utterance and returns whether what it comes to can be written from numbers.
-  private mutating func read(_ utterance: String, suggests: Bool) -> Bool {
+  /// Writes what an utterance comes to if it can be told from numbers.
+  ///
+  /// - Returns: Whether it could; if not, nothing was written.
+  private mutating func answerPlainly(_ utterance: String, suggests: Bool, into output: inout [UInt8]) -> Bool
+  {
     do throws(MatchError) {
       try reader.read(utterance, into: &buffer)
+      switch buffer.outcome {
+      case .unmatched where !suggests:
+        missCount += 1
+        begin(utterance, into: &output)
+        output += #","outcome":"unmatched","interpretations":[]}"#.utf8
+        return true
+      case .matched where hasPlainSlots:
+        let phrase = try piece(ofPhrase: buffer[0].phrase, utterance)
+        write(utterance, phrase, into: &output)
+        return true
+      case .matched, .unmatched, .ambiguous, .vetoed: return false
+      }
     } catch {
       return false
     }
-    switch buffer.outcome {
-    case .unmatched: return !suggests
-    case .ambiguous, .vetoed: return false
-    case .matched:
-      guard buffer.count == 1 else { return false }
-      let slots = buffer[0].slots
-      return slots.allSatisfy { position in
-        let slot = buffer.slot(position)
-        if case .other = slot.value { return false }
-        // Of two slots of one name only the first is shown.
-        return !slots.contains { $0 != position && buffer.slot($0).label == slot.label }
-      }
-    }
   }
 
-  private mutating func write(_ utterance: String, into output: inout [UInt8]) {
+  /// Whether there is one reading, whose slots are told by numbers and have a name of their own each.
+  private var hasPlainSlots: Bool {
+    guard buffer.count == 1 else { return false }
+    let slots = buffer[0].slots
+    for position in slots {
+      let slot = buffer.slot(position)
+      if case .other = slot.value { return false }
+      // Of two slots of one name only the first is shown.
+      for other in slots where other != position && buffer.slot(other).label == slot.label { return false }
+    }
+    return true
+  }
+
+  private func begin(_ utterance: String, into output: inout [UInt8]) {
     output += #"{"utterance":"#.utf8
     JSONText.append(utterance, to: &output)
-    guard buffer.outcome == .matched else {
-      output += #","outcome":"unmatched","interpretations":[]}"#.utf8
-      return
-    }
+  }
+
+  private mutating func write(
+    _ utterance: String, _ phrase: (head: [UInt8], tail: [UInt8]), into output: inout [UInt8]
+  ) {
+    begin(utterance, into: &output)
     output += #","outcome":"matched","interpretations":["#.utf8
     let entry = buffer[0]
-    let phrase = piece(of: entry, utterance)
     output += phrase.head
     for position in entry.slots {
       if position > entry.slots.lowerBound { output.append(UInt8(ascii: ",")) }
@@ -130,10 +144,11 @@ private struct JSONAnswerWriter: ~Copyable {
   }
 
   private mutating func piece(
-    of entry: InterpretationBuffer.Entry, _ utterance: String
-  ) -> (head: [UInt8], tail: [UInt8]) {
-    Self.piece(of: entry.phrase, in: &phrases) {
-      let interpretation = buffer.interpretation(at: 0, of: utterance)
+    ofPhrase phrase: Int, _ utterance: String
+  ) throws(MatchError) -> (head: [UInt8], tail: [UInt8]) {
+    if let known = phrases[phrase] { return known }
+    let interpretation = try buffer.interpretation(at: 0, of: utterance)
+    return Self.piece(of: phrase, in: &phrases) {
       var head = JSONLine()
       interpretation.writePhrase(to: &head)
       head.key("slots")

@@ -68,6 +68,7 @@ extension UtteranceAnswer.Refusal {
     case .tooLong(let bytes, let limit): self = .tooManyBytes(given: bytes, limit: limit)
     case .tooManyTokens(let count, let limit): self = .tooManyTokens(given: count, limit: limit)
     case .tooManyPaths(let limit): self = .tooManyPaths(limit: limit)
+    case .damagedProgram(let offset): self = .damagedProgram(byteOffset: offset)
     }
   }
 }

@@ -51,6 +51,11 @@ enum FileSystem {
   /// A link is followed, also to where nothing is yet. What is there and is no regular file, such as a device, is written
   /// into and never replaced. Who may read a file does not change.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+    try write(Data(bytes), to: path)
+  }
+
+  /// Writes a file in one step, as above.
+  static func write(_ data: Data, to path: String) throws(CommandFailure) {
     guard !path.isEmpty else { throw .cannotWrite(path: path, reason: "the name is empty") }
     let target = standard(end(of: path))
     let type = type(of: target)
@@ -59,11 +64,11 @@ enum FileSystem {
       guard type == nil || type == .typeRegular else {
         let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: target))
         defer { try? handle.close() }
-        try handle.write(contentsOf: Data(bytes))
+        try handle.write(contentsOf: data)
         return
       }
       let permissions = try? FileManager.default.attributesOfItem(atPath: target)[.posixPermissions]
-      try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
+      try data.write(to: URL(fileURLWithPath: target), options: .atomic)
       if let permissions {
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target)
       }

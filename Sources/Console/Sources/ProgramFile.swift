@@ -1,3 +1,4 @@
+import Foundation
 import PhraseModel
 import Terminal
 
@@ -8,13 +9,25 @@ enum ProgramFile {
   /// - Throws: The file is not there, is no program, or is damaged.
   static func map(_ path: String) throws(CommandFailure) -> PhraseProgram {
     do throws(ProgramFileError) {
-      return try PhraseProgram(mapping: path)
+      return try PhraseProgram(mapping: path, check: .whole)
     } catch {
       switch error {
       case .unreadable(_, let number): throw .noInput(path: path, reason: SystemError.reason(number))
       case .invalid(_, let error): throw .brokenInput(path: path, reason: Self.reason(error))
       }
     }
+  }
+
+  /// Writes a program to a file in one step, as ``FileSystem/write(_:to:)`` does.
+  static func write(_ program: PhraseProgram, to path: String) throws(CommandFailure) {
+    var failure: CommandFailure?
+    unsafe program.withBytes { bytes in
+      // SAFETY: the data is used while the bytes are lent, and copies nothing that it is asked to write.
+      let start = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress.unsafelyUnwrapped)
+      let data = unsafe Data(bytesNoCopy: start, count: bytes.count, deallocator: .none)
+      do throws(CommandFailure) { try FileSystem.write(data, to: path) } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 
   private static func reason(_ error: ImageError) -> String {
