@@ -30,12 +30,13 @@ package final class WordSignatures: Sendable {
   /// Creates the signatures of a lexicon's words.
   package init(_ lexicon: Lexicon) { self.lexicon = lexicon }
 
-  /// Returns the words that may differ from a word in a few letters, ascending: all that do, and some that do not.
+  /// Finds the words that may differ from a word in a few letters.
   ///
   /// - Parameters:
   ///   - word: The word's key in UTF-8.
   ///   - count: How many characters it has.
   ///   - limit: In how many letters they may differ.
+  /// - Returns: Their symbols, ascending: of all that do, and of some that do not.
   /// - Complexity: O(*n*) for *n* words of the lexicon.
   package func candidates(near word: some Collection<UInt8>, count: Int, limit: Int) -> [UInt32] {
     let typed = Signature(word)

@@ -21,5 +21,7 @@ enum UTF8Encoder {
 
   /// How many bytes a scalar takes.
   @inline(__always)
-  static func width(_ value: UInt32) -> Int { value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x1_0000 ? 3 : 4 }
+  static func width(_ value: UInt32) -> Int {
+    value < 0x80 ? 1 : value < 0x800 ? 2 : value < 0x1_0000 ? 3 : 4
+  }
 }
