@@ -42,17 +42,12 @@ final class SearchTables: Sendable {
     var endsInWord: Bool { row.endsInWord }
     /// Its list, or ``PhraseProgram/noState``.
     var list: UInt32 { row.list }
-    /// What a value of its list costs.
+    /// What a value of its list, or an app's name, costs.
     var cost: SlotCost {
-      switch row.kind {
-      case .list:
-        row.isOpen
-          ? SlotCost(perToken: ReadingCost.named, perSlot: ReadingCost.namedSlot)
-          : SlotCost(perToken: ReadingCost.listed)
-      case .name: SlotCost(perToken: ReadingCost.named)
-      case .number, .spoken: SlotCost(perToken: ReadingCost.spoken)
-      case .freeText: SlotCost(perToken: ReadingCost.freeText)
-      }
+      let isName = row.kind == .name
+      return SlotCost(
+        perToken: isName || row.isOpen ? ReadingCost.named : ReadingCost.listed,
+        perSlot: row.isOpen && !isName ? ReadingCost.namedSlot : 0)
     }
   }
 
