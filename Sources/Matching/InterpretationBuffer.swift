@@ -87,7 +87,7 @@ public struct InterpretationBuffer: ~Copyable {
     let program = lists.tables.program
     let said = entry.slots.map { position in
       let slot = slots[position]
-      let label = program.labels[slot.label]
+      let label = lists.tables.cache.label(slot.label)
       return Slot(
         name: label.name, candidates: [value(of: slot, in: utterance)],
         text: utterance.utf8Slice(slot.start, slot.end), start: slot.start, end: slot.end,

@@ -19,9 +19,10 @@ final class PhraseCache: Sendable {
 
   private let program: PhraseProgram
   private let entries = Mutex<[Int: Entry]>([:])
+  private let labels = Mutex<[Int: SlotLabel]>([:])
   private let values = Mutex<[UInt64: ListValue]>([:])
 
-  /// How many values are kept decoded; past that they are decoded each time.
+  /// How many values, and how many labels, are kept decoded; past that they are decoded each time.
   private static let valueLimit = 16_384
 
   init(_ program: PhraseProgram) { self.program = program }
@@ -33,6 +34,16 @@ final class PhraseCache: Sendable {
       let entry = Entry(head: program.phrase(phrase), details: program.details(ofPhrase: phrase))
       entries[phrase] = entry
       return entry
+    }
+  }
+
+  /// The label of that number, in full.
+  func label(_ number: Int) -> SlotLabel {
+    labels.withLock { labels in
+      if let known = labels[number] { return known }
+      let decoded = program.labels[number]
+      if labels.count < PhraseCache.valueLimit { labels[number] = decoded }
+      return decoded
     }
   }
 

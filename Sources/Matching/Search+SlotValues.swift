@@ -11,7 +11,7 @@ extension Search {
     while number >= 0 {
       let binding = scratch.bindings[Int(number)]
       number = binding.previous
-      let label = program.labels[Int(binding.label)]
+      let label = tables.cache.label(Int(binding.label))
       if case .applicationName = label.kind { continue }
       let (start, end) = span(of: binding)
       let text = utterance.utf8Slice(start, end)

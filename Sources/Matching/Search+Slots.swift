@@ -18,20 +18,11 @@ extension Search {
     case .list, .name: break
     case .number: fillNumber(number, slot, range: numberRange(slot.label))
     case .spoken:
-      if case .spoken(let kind) = label(slot.label).kind {
+      if case .spoken(let kind) = tables.cache.label(Int(slot.label)).kind {
         fillSpoken(number, slot, kind: kind)
       }
     case .freeText: beginFreeText(number, edge)
     }
-  }
-
-  /// A label in full, read once.
-  @inline(never)
-  private mutating func label(_ number: UInt32) -> SlotLabel {
-    if let known = scratch.labels[number] { return known }
-    let label = program.labels[Int(number)]
-    scratch.labels[number] = label
-    return label
   }
 
   /// The numbers that may fill a slot, read once; `nil` for all.

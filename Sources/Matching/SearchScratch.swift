@@ -45,8 +45,6 @@ struct SearchScratch: ~Copyable {
   var numberStarts = Pool<UInt8>()
   /// The whole numbers that start at the token at hand.
   var plainNumbers = Pool<PlainNumber>()
-  /// The labels of slots for spoken values that ways have come to, in full.
-  var labels: [UInt32: SlotLabel] = [:]
   /// The numbers that may fill slots that ways have come to.
   var numberRanges: [UInt32: NumberRange?] = [:]
   /// Whether any of what follows was used since it was emptied.
