@@ -31,8 +31,10 @@ extension Search {
           vetoed.insert(entry.head.app)
           continue
         }
-        let conditions = Conditions(details: entry.details, context: options.context)
-        guard let slots = conditions.fulfilled(by: said) else { continue }
+        guard
+          let slots = program.isUnconditional(phrase)
+            ? said : Conditions(details: entry.details, context: options.context).fulfilled(by: said)
+        else { continue }
         let takesContext = slots.contains { $0.origin == .context }
         readings.append(
           Reading(
@@ -65,15 +67,18 @@ extension Search {
   /// What the context saves and what descriptions are made cheaper by may still put such a reading before them.
   private func hasEnough(_ readings: [Reading], before cost: Int) -> Bool {
     let margin = Search.descriptionMargin - Int(ReadingCost.contextSlot)
-    let cheaper = readings.filter { $0.cost + margin < cost }
-    guard cheaper.count >= max(1, options.limit) else { return false }
-    return cheaper.count == 1 || distinct(cheaper).count >= options.limit
+    var count = 0
+    for reading in readings where reading.cost + margin < cost { count += 1 }
+    guard count >= max(1, options.limit) else { return false }
+    return options.limit <= 1
+      || distinct(readings.filter { $0.cost + margin < cost }).count >= options.limit
   }
 
   /// Returns the readings in order, each answer once.
   ///
   /// - Complexity: O(*r*²) for *r* readings, of which the search keeps few.
   private func distinct(_ readings: [Reading]) -> [Reading] {
+    guard readings.count > 1 else { return readings }
     var result: [Reading] = []
     for reading in readings.sorted(by: { $0.precedes($1) })
     where !result.contains(where: { $0.isSameAnswer(as: reading) }) {

@@ -80,7 +80,9 @@ extension Search {
       let isInWord = tables.labels[Int(slot.label)].endsInWord
       let target =
         isWhole ? (isInWord ? PhraseProgram.noState : slot.closed) : (isInWord ? slot.closed : slot.open)
-      guard target != PhraseProgram.noState, !isWhole || isWorthwhile(slot.closed, at: token) else {
+      guard target != PhraseProgram.noState,
+        !isWhole || isWorthwhile(slot.closed, at: token, after: run.number)
+      else {
         continue
       }
       bind(
@@ -110,15 +112,13 @@ extension Search {
   }
 
   /// Whether a state can go on with a token at all; free text may end before every one, and mostly it can't.
-  private mutating func isWorthwhile(_ number: UInt32, at token: Int) -> Bool {
+  private mutating func isWorthwhile(_ number: UInt32, at token: Int, after way: Int32) -> Bool {
     if token == tokenCount { return true }
     let state = program.state(number)
-    if state.branches != 0 || tables.hasFillers { return true }
-    for isTurkic in [false, true] {
-      let word = scratch.words[lookUp(index: 0, isTurkic: isTurkic) + token]
-      if word.hasVariants { return true }
-      if word.symbol != Lexicon.unknown, !program.next(state, word.symbol).isEmpty { return true }
-    }
-    return false
+    if state.branches != 0 { return true }
+    let root = Int(scratch.records[Int(way)].root)
+    if tables.hasFillers, keepsSteps || !skipEnds(root: root, token: token).isEmpty { return true }
+    let word = scratch.words[lookUp(index: 0, isTurkic: program.roots[root].isTurkic) &+ token]
+    return word.hasVariants || (word.symbol != Lexicon.unknown && !program.next(state, word.symbol).isEmpty)
   }
 }
