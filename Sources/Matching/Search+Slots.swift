@@ -27,7 +27,11 @@ extension Search {
 
   /// The numbers that may fill a slot, read once; `nil` for all.
   private mutating func numberRange(_ number: UInt32) -> NumberRange? {
-    if let known = scratch.numberRanges[number] { return known }
+    if scratch.lastNumberRange.label == number { return scratch.lastNumberRange.range }
+    if let known = scratch.numberRanges[number] {
+      scratch.lastNumberRange = (number, known)
+      return known
+    }
     let range: NumberRange? =
       if case .number(let range) = program.labels[Int(number)].kind { range } else { nil }
     scratch.numberRanges[number] = range
@@ -39,7 +43,7 @@ extension Search {
     let way = scratch.records[Int(number)]
     let place = way.place
     let isInWord =
-      place.offset == 0 && place.token > 0 && token(Int(place.token)).boundary == .soft
+      place.offset == 0 && place.token > 0 && isSoft(before: Int(place.token))
     if tables.labels[Int(program.slot(edge).label)].startsInWord {
       guard isInWord else { return }
     } else {
@@ -71,7 +75,7 @@ extension Search {
   mutating func endFreeText(before token: Int) {
     guard !scratch.free.isEmpty else { return }
     let isEnd = token == tokenCount
-    let isWhole = isEnd || self.token(token).boundary != .soft
+    let isWhole = isEnd || !isSoft(before: token)
     for index in scratch.free.indices {
       let run = scratch.free[index]
       guard Int(run.start.token) < token else { continue }

@@ -47,6 +47,13 @@ extension Search {
     return scratch.tokens.tokens[index]
   }
 
+  /// Whether a token and the one before it are one word to people.
+  mutating func isSoft(before index: Int) -> Bool {
+    // What a space sets apart is told without writing the tokens out.
+    if !hasTokens, index > 0, scratch.tokens.keys[Int(scratch.spans[index - 1].end)] == 0x20 { return false }
+    return token(index).boundary == .soft
+  }
+
   /// Writes out the tokens of a short utterance.
   @inline(never)
   mutating func writeTokens() {

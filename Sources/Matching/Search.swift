@@ -173,7 +173,7 @@ struct Search: ~Copyable {
     let state = program.state(way.state)
     let cost = isBare ? ReadingCost.literal + ReadingCost.bare : ReadingCost.literal
     if state.branches != 0, Int(end.token) < tokenCount,
-      program.branches(state.branches).hasPrefixes, token(Int(end.token)).boundary == .soft
+      program.branches(state.branches).hasPrefixes, isSoft(before: Int(end.token))
     {
       // Only what the word touches may begin inside what is one word to people.
       for index in program.branches(state.branches).prefixes where program.prefix(index).symbol == symbol {

@@ -47,6 +47,8 @@ struct SearchScratch: ~Copyable {
   var plainNumbers = Pool<PlainNumber>()
   /// The numbers that may fill slots that ways have come to.
   var numberRanges: [UInt32: NumberRange?] = [:]
+  /// The one of them that was asked for last.
+  var lastNumberRange: (label: UInt32, range: NumberRange?) = (.max, nil)
   /// Whether any of what follows was used since it was emptied.
   var isUsedRarely = false
   /// The words that near misses add or put in the place of others.
