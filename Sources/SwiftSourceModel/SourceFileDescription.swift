@@ -205,7 +205,7 @@ package struct CallDescription: Codable, Hashable, Sendable {
   package var expression: Expression
   /// Whether it may be passed by: it stands in a branch, a loop or a closure.
   package var isConditional: Bool
-  /// The name that has no value wherever the call is reached, and always reaches it then: `note` of
+  /// The name whose missing value is all that leads into the one branch around the call: `note` of
   /// `guard let note else { throw $note.needsValueError() }`.
   package var missing: String?
 

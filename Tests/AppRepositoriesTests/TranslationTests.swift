@@ -204,13 +204,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("(macos, )", ["Order"]), ("(ios, macos, )", ["Order", "Tap"]), ("(maccatalyst, )", ["Order"]),
+    ("(macos, )", ["Order"]), ("(ios, macos, )", ["Order", "Steep"]), ("(maccatalyst, )", ["Order"]),
   ])
   func `a file of a synchronised folder that is for other platforms is left out`(
     filter: String, intents: [String]
   ) throws {
     var files = CoffeeBar.files
-    files["App/Mac.swift"] = CoffeeBar.watch
+    files["App/Mac.swift"] = CoffeeBar.watch.replacing("Tap", with: "Steep").replacing("WatchS", with: "MacS")
     files["Bar.xcodeproj/project.pbxproj"] = CoffeeBar.project
       .replacing(
         "path = App; sourceTree = \"<group>\";",
@@ -225,7 +225,7 @@ import Testing
     let repository = try RepositoryFixture(files).read()
     let app = try #require(repository.catalog.apps.first)
     #expect(app.intents.map(\.name).filter { $0 != "OldOrder" }.sorted() == intents)
-    #expect(repository.unknown.contains { $0.code == "other-platform" } == !intents.contains("Tap"))
+    #expect(repository.unknown.contains { $0.code == "other-platform" } == !intents.contains("Steep"))
   }
 
   @Test(arguments: [
