@@ -29,12 +29,13 @@ extension AppBuilder {
           intent.parameters.first { $0.name == name }
         }
         tellParameters(parameters, of: phrase)
+        // Of shortcuts in branches only some are there at a time.
+        guard phrase.metadata.allSatisfy({ $0.key != "conditions" }) else { continue }
         phraseCount += parameters.reduce(1) { count, parameter in
           min(count * max(1, valueCount(of: parameter)), Self.phraseLimit + 1)
         }
       }
     }
-    // Of shortcuts in branches only some are there at a time.
     let certain = result.app.shortcuts.indices.filter { result.shortcuts[$0].conditions.isEmpty }
     if certain.count > Self.shortcutLimit,
       let location = result.app.shortcuts[certain[Self.shortcutLimit]].location

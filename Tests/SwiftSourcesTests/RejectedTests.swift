@@ -27,6 +27,14 @@ import Testing
       ["too-many-phrases"]
     ),
     (
+      "static var appShortcuts: [AppShortcut] {\nif isNew {\n"
+        + String(
+          repeating: "AppShortcut(intent: Order(), phrases: ["
+            + String(repeating: "\"Order \\(\\.$drink) in \\(.applicationName)\",", count: 50) + "])\n",
+          count: 11)
+        + "}\n}", []
+    ),
+    (
       shortcuts("\"Order in \\(.applicationName)\"")
         + "}\nstruct More: AppShortcutsProvider {\n" + shortcuts("\"More in \\(.applicationName)\""),
       ["second-provider"]
