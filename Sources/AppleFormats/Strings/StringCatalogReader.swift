@@ -99,7 +99,7 @@ package struct StringCatalogReader {
       let form = texts.first { $0.variation?.hasSuffix("other") ?? true } ?? texts.first
       guard let form else { continue }
       let specifier = member.value["formatSpecifier"]?.string ?? "lld"
-      let place = member.value["argNum"].flatMap { $0.number }.map { "%\(Int($0))$" } ?? "%"
+      let place = member.value["argNum"]?.number.flatMap { Int(exactly: $0) }.map { "%\($0)$" } ?? "%"
       forms[member.key] = form.text.split(separator: "%arg", omittingEmptySubsequences: false)
         .joined(separator: place + specifier)
     }
