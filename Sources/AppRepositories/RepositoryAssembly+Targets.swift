@@ -92,6 +92,25 @@ extension RepositoryAssembly {
     return adopted
   }
 
+  /// The files that targets hold for other platforms than those that are read; intents among them are told.
+  mutating func otherPlatforms(_ alone: [TargetGroup], _ members: [Set<String>]) -> Set<String> {
+    let filtered = alone.filter { !$0.target.platformFilters.isEmpty }
+    guard !filtered.isEmpty else { return [] }
+    let left = files.all.filter { path in
+      filtered.contains { $0.contains(path) } && !members.contains { $0.contains(path) }
+    }
+    let intents = Set(swift.intentFiles)
+    for path in left where intents.contains(path) {
+      tell(unknown: [
+        Diagnostic(
+          .note, code: "other-platform",
+          "the intents of this file are left out: it is for other platforms alone",
+          at: SourceLocation(source: path, span: SourceSpan(0, 0)))
+      ])
+    }
+    return Set(left)
+  }
+
   /// Tells of sources with intents that belong to no target, and so to no app.
   mutating func tellHomeless(_ covered: Set<String>, _ apps: [App], _ alone: [TargetGroup]) {
     let used = Set(apps.flatMap { $0.intents.compactMap { $0.location?.source } })

@@ -38,7 +38,9 @@ extension RepositoryAssembly {
   mutating func textTables(
     _ own: Set<String>, of group: TargetGroup?, information: BundleInformation
   ) -> TextTables {
-    var paths = own.filter { $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings") }
+    var paths = own.filter {
+      $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings") || $0.hasSuffix(".stringsdict")
+    }
     if let target = group?.target {
       // The names of what is embedded are its own. Those of the app are beside its `Info.plist`, named or not.
       let folder = target.infoPlist.map { RelativePath.folder(of: $0).lowercased() }
@@ -57,7 +59,9 @@ extension RepositoryAssembly {
       written.flatMap { $0.contains("$") || $0.isEmpty || $0 == "Base" ? nil : LocaleTag($0) }
       ?? read.lazy.filter { $0.path.hasSuffix("AppShortcuts.xcstrings") }.compactMap(\.table.sourceLanguage)
       .first
-    return TextTables(read, developmentLanguage: language.map { $0 == "English" ? "en" : $0 })
+    return TextTables(
+      read, developmentLanguage: language.map { $0 == "English" ? "en" : $0 },
+      platform: selection.platform ?? group?.target.platforms.first)
   }
 
   mutating func text(_ path: String) -> TextFile {
@@ -70,12 +74,30 @@ extension RepositoryAssembly {
 
 // SiriKit's files.
 extension RepositoryAssembly {
-  mutating func addDefinitions(_ own: Set<String>, to app: inout App) {
+  /// Adds the intents of definitions to an app, but for those that one of App Intents has taken the place of.
+  ///
+  /// `migrated` holds the names of the latter by the classes that Xcode makes of the definitions' intents.
+  mutating func addDefinitions(_ own: Set<String>, to app: inout App, migrated: [String: String]) {
     for path in own.sorted() where path.hasSuffix(".intentdefinition") {
       guard let bytes = files.bytes(path) else { continue }
-      let (definition, diagnostics, _) = IntentDefinitionReader.read(
+      var (definition, diagnostics, _) = IntentDefinitionReader.read(
         name: path, bytes: bytes, tables: siblings(of: path).map { text($0).table })
       tell(diagnostics)
+      definition.intents.removeAll { intent in
+        // Xcode names the class after the intent, with the project's prefix in capitals where it has one.
+        let name = intent.name + "Intent"
+        let successor = migrated.first { written, _ in
+          written == name || written.hasSuffix(name) && written.dropLast(name.count).allSatisfy(\.isUppercase)
+        }
+        guard let successor else { return false }
+        tell(unknown: [
+          Diagnostic(
+            .note, code: "migrated-intent",
+            "'\(intent.name)' of this file is left out: '\(successor.value)' of the Swift sources takes its place",
+            at: SourceLocation(source: path, span: SourceSpan(0, 0)))
+        ])
+        return true
+      }
       if !definition.intents.isEmpty {
         let names = definition.intents.prefix(8).map { "'\($0.name)'" }.joined(separator: ", ")
         tell(unknown: [

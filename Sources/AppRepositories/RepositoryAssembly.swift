@@ -39,12 +39,14 @@ struct RepositoryAssembly {
 
   /// Makes the apps: one of each target that is installed and offers something, and of what no target holds.
   mutating func apps() -> [App] {
-    let targets = targets()
+    let whole = targets()
+    let targets = whole.map { $0.built(for: selection.platform) }
     // Each target without what it needs, to tell whose a file is.
-    let alone = targets.map { TargetGroup(target: $0, members: [$0]) }
+    let alone = whole.map { TargetGroup(target: $0, members: [$0]) }
     var groups = TargetGroup.groups(of: targets)
     var members = groups.map { group in Set(files.all.filter(group.contains)) }
-    for group in lonely(alone, members, groups) {
+    let built = targets.map { TargetGroup(target: $0, members: [$0]) }
+    for group in lonely(built, members, groups) {
       groups.append(group)
       members.append(Set(files.all.filter(group.contains)))
     }
@@ -64,6 +66,7 @@ struct RepositoryAssembly {
       if verdict != .kept { (diagnostics, unknown, told) = before }
       if case .leftOut(let finding) = verdict { tell([finding]) }
     }
+    covered.formUnion(otherPlatforms(alone, members))
     if selection.isEmpty {
       // What is tested against is no app.
       let tests = alone.filter { $0.target.kind == .test }
@@ -81,7 +84,10 @@ struct RepositoryAssembly {
           finding.code != "translations-alone"
             || !usedTranslations.contains { $0.source == finding.location?.source }
         })
-    for file in texts.values.filter(\.isRead).sorted(by: { $0.path < $1.path }) { tell(file.diagnostics) }
+    for file in texts.values.filter(\.isRead).sorted(by: { $0.path < $1.path }) {
+      tell(file.diagnostics)
+      tell(unknown: file.notes)
+    }
     return apps
   }
 
@@ -105,15 +111,17 @@ struct RepositoryAssembly {
       fallback: target.fallbackName)
     tellUnknownNames(unknown, target, taken: names.first?.text ?? target.name)
     var app = App(target.name, names: names)
+    var migrated: [String: String] = [:]
     if hasSources {
       let made = swift.app(
         target.name, names: names, files: sources, localize: { texts.text($0) },
         conditions: group.conditions(on: selection.platform ?? target.platforms.first))
       app = made.app
+      migrated = made.migratedIntents
       tell(made.diagnostics)
       tell(unknown: made.unknown)
     }
-    addDefinitions(own, to: &app)
+    addDefinitions(own, to: &app, migrated: migrated)
     addVocabularies(own, to: &app)
     localize(&app, texts)
     return app
@@ -170,7 +178,7 @@ struct RepositoryAssembly {
       guard !app.shortcuts.isEmpty || isAlone && providers.isEmpty else { continue }
       if providers.count <= 1 {
         app.names = names
-        addDefinitions(all, to: &app)
+        addDefinitions(all, to: &app, migrated: made.migratedIntents)
         addVocabularies(all, to: &app)
       }
       guard Self.isWorthwhile(app) else { continue }

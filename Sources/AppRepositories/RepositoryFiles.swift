@@ -37,7 +37,8 @@ struct RepositoryFiles {
 
   private static func isWanted(_ name: String) -> Bool {
     let endings = [
-      ".swift", ".strings", ".xcstrings", ".intentdefinition", ".plist", ".pbxproj", ".xcconfig", ".yml",
+      ".swift", ".strings", ".xcstrings", ".stringsdict", ".intentdefinition", ".plist", ".pbxproj",
+      ".xcconfig", ".yml",
       ".yaml",
     ]
     guard endings.contains(where: name.hasSuffix) else { return false }

@@ -15,7 +15,10 @@ final class TextFile {
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether anything of it was asked for.
   private(set) var isRead = false
-  private lazy var texts: [String: [LocalizedText.Entry]] = index()
+  /// What is to be known of texts that were asked for.
+  private(set) var notes: [Diagnostic] = []
+  private lazy var entries: [String: [StringTable.Entry]] = Dictionary(grouping: table.entries, by: \.key)
+  private lazy var formats: [String: [String]] = FormatKey.index(entries.keys)
   private let files: RepositoryFiles
 
   init(path: String, files: RepositoryFiles) {
@@ -23,8 +26,30 @@ final class TextFile {
     self.files = files
   }
 
-  /// Returns the texts of a key.
-  func texts(for key: String) -> [LocalizedText.Entry] { texts[key] ?? [] }
+  /// Returns the texts of a key on a platform.
+  ///
+  /// Of plural forms that for any number is taken, which is noted.
+  func texts(for key: String, on platform: ProjectTarget.Platform?) -> [LocalizedText.Entry] {
+    (entries[key] ?? []).compactMap { entry in
+      let chosen = entry.on(platform)
+      // A translation that nobody wrote yet is none.
+      guard let text = chosen.text, !text.allSatisfy(\.isWhitespace) else { return nil }
+      if chosen.isPlural, notes.isEmpty {
+        notes.append(
+          Diagnostic(
+            .note, code: "plural-forms",
+            "'\(key.prefix(80))' has several forms by number: that of 'other' is said, whatever the number; so are those of the file's other texts",
+            at: chosen.texts.first?.location))
+      }
+      return .init(locale: chosen.locale, text: text)
+    }
+  }
+
+  /// Returns the keys that a text with values in it may have, those that fit best first.
+  func keys(of string: SourceString) -> [String] {
+    guard !string.arguments.isEmpty, string.isKey else { return [string.key] }
+    return FormatKey.keys(fitting: string, among: formats[FormatKey.shape(of: string.key)] ?? [])
+  }
 
   private func readTable() -> StringTable {
     isRead = true
@@ -32,23 +57,14 @@ final class TextFile {
     let (table, found, _) =
       path.hasSuffix(".xcstrings")
       ? StringCatalogReader.read(name: path, bytes: bytes)
-      : StringsReader.read(name: path, bytes: bytes, locale: LocaleTag(localizedPath: path))
+      : path.hasSuffix(".stringsdict")
+        ? StringsDictionaryReader.read(name: path, bytes: bytes, locale: LocaleTag(localizedPath: path))
+        : StringsReader.read(name: path, bytes: bytes, locale: LocaleTag(localizedPath: path))
     // That a key is there twice matters where every key counts; of other texts few are asked for.
     let name = RelativePath.name(of: path)
     let isAllRead = name.hasPrefix("AppShortcuts.") || name.hasPrefix("InfoPlist.")
     diagnostics = isAllRead ? found : found.filter { $0.code != "duplicate-key" }
     return table
-  }
-
-  private func index() -> [String: [LocalizedText.Entry]] {
-    var texts: [String: [LocalizedText.Entry]] = [:]
-    for entry in table.entries {
-      // A translation that nobody wrote yet is none.
-      if let text = entry.text, !text.allSatisfy(\.isWhitespace) {
-        texts[entry.key, default: []].append(.init(locale: entry.locale, text: text))
-      }
-    }
-    return texts
   }
 }
 
@@ -58,28 +74,42 @@ struct TextTables {
   /// The language of texts in the sources.
   let developmentLanguage: LocaleTag?
 
+  /// The platform whose variations of a text count.
+  let platform: ProjectTarget.Platform?
+
   /// Creates tables of files; a file's name without ending is its table's.
-  init(_ files: [TextFile], developmentLanguage: LocaleTag?) {
+  init(_ files: [TextFile], developmentLanguage: LocaleTag?, platform: ProjectTarget.Platform?) {
     self.developmentLanguage = developmentLanguage
+    self.platform = platform
     for file in files {
       let name = RelativePath.name(of: file.path)
-      self.files[String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]), default: []].append(file)
+      let table = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+      // What a `.stringsdict` says of a key counts before what `.strings` say.
+      if name.hasSuffix(".stringsdict") {
+        self.files[table, default: []].insert(file, at: 0)
+      } else {
+        self.files[table, default: []].append(file)
+      }
     }
   }
 
   /// Returns the tables of that name.
-  func named(_ name: String) -> [StringTable] { (files[name] ?? []).map(\.table) }
+  func named(_ name: String) -> [StringTable] { (files[name] ?? []).map { $0.table.on(platform) } }
 
   /// Returns a text of the sources in all its languages; `nil` where no table has its key.
   func text(_ string: SourceString) -> LocalizedText? {
-    let found = (files[string.table ?? "Localizable"] ?? []).flatMap { $0.texts(for: string.key) }
-    guard !found.isEmpty else { return nil }
+    let found = (files[string.table ?? "Localizable"] ?? []).flatMap { file in
+      file.keys(of: string).flatMap { file.texts(for: $0, on: platform) }
+    }
     var entries: [LocalizedText.Entry] = []
     for entry in found {
       let locale = entry.locale ?? developmentLanguage
-      guard !entries.contains(where: { $0.locale == locale }) else { continue }
-      entries.append(.init(locale: locale, text: Self.named(entry.text, slots: string.text)))
+      guard !entries.contains(where: { $0.locale == locale }),
+        let text = FormatKey.filled(entry.text, with: string)
+      else { continue }
+      entries.append(.init(locale: locale, text: text.withoutInflection))
     }
+    guard !entries.isEmpty else { return nil }
     // A key that is a slug is no text; a text of the development language stands for the locales without one.
     if let own = entries.firstIndex(where: { $0.locale == developmentLanguage }) {
       let text = entries.remove(at: own).text
@@ -88,53 +118,5 @@ struct TextTables {
       entries.insert(.init(locale: nil, text: string.text), at: 0)
     }
     return LocalizedText(entries: entries)
-  }
-
-  /// Puts the slots of a text of the sources in the place of `%@`, `%lld` and `%1$@` in its translation.
-  private static func named(_ text: String, slots source: String) -> String {
-    guard text.contains("%") else { return text }
-    let slots = Self.slots(of: source)
-    guard !slots.isEmpty else { return text }
-    var result = ""
-    var rest = text[...]
-    var next = 0
-    while let percent = rest.firstIndex(of: "%") {
-      result += rest[..<percent]
-      let after = rest.index(after: percent)
-      let digits = rest[after...].prefix(while: \.isNumber)
-      var index = next
-      var start = after
-      if let position = Int(digits), digits.endIndex < rest.endIndex, rest[digits.endIndex] == "$" {
-        index = position - 1
-        start = rest.index(after: digits.endIndex)
-      }
-      let conversions = ["@", "lld", "lf", "llu", "d", "f", "arg"]
-      guard let conversion = conversions.first(where: rest[start...].hasPrefix), slots.indices.contains(index)
-      else {
-        result += "%"
-        rest = rest[after...]
-        continue
-      }
-      result += slots[index]
-      if index == next { next += 1 }
-      rest = rest[start...].dropFirst(conversion.count)
-    }
-    return result + rest
-  }
-
-  /// The slots of a text in order, and `…` for what is only known when the app runs.
-  private static func slots(of text: String) -> [String] {
-    var slots: [String] = []
-    var rest = text[...]
-    while let index = rest.firstIndex(where: { $0 == "$" || $0 == "…" }) {
-      if rest[index] == "$", rest[index...].hasPrefix("${"), let end = rest[index...].firstIndex(of: "}") {
-        slots.append(String(rest[index...end]))
-        rest = rest[rest.index(after: end)...]
-      } else {
-        if rest[index] == "…" { slots.append("…") }
-        rest = rest[rest.index(after: index)...]
-      }
-    }
-    return slots
   }
 }

@@ -156,6 +156,8 @@ package struct FunctionDescription: Codable, Hashable, Sendable {
   package var calls: [CallDescription]
   /// The constants in it that have a value, for names in those calls.
   package var constants: [String: Expression]
+  /// The error that it throws, where it does nothing else.
+  package var thrown: Expression?
   /// What decides whether it is there: `#if …`.
   package var conditions: [String]
   /// The UTF-8 offset of its name.
@@ -166,8 +168,8 @@ package struct FunctionDescription: Codable, Hashable, Sendable {
   /// Creates a function.
   package init(
     name: String, isStatic: Bool, parameterCount: Int, returnType: String?, body: [Statement]?,
-    calls: [CallDescription], constants: [String: Expression] = [:], conditions: [String] = [],
-    start: Int, end: Int
+    calls: [CallDescription], constants: [String: Expression] = [:], thrown: Expression? = nil,
+    conditions: [String] = [], start: Int, end: Int
   ) {
     self.name = name
     self.isStatic = isStatic
@@ -176,6 +178,7 @@ package struct FunctionDescription: Codable, Hashable, Sendable {
     self.body = body
     self.calls = calls
     self.constants = constants
+    self.thrown = thrown
     self.conditions = conditions
     self.start = start
     self.end = end
@@ -202,11 +205,15 @@ package struct CallDescription: Codable, Hashable, Sendable {
   package var expression: Expression
   /// Whether it may be passed by: it stands in a branch, a loop or a closure.
   package var isConditional: Bool
+  /// The name whose missing value is all that leads into the one branch around the call: `note` of
+  /// `guard let note else { throw $note.needsValueError() }`.
+  package var missing: String?
 
   /// Creates a call.
-  package init(expression: Expression, isConditional: Bool) {
+  package init(expression: Expression, isConditional: Bool, missing: String? = nil) {
     self.expression = expression
     self.isConditional = isConditional
+    self.missing = missing
   }
 }
 

@@ -12,6 +12,9 @@ extension AppBuilder {
     for (file, part) in type.parts {
       for function in part.functions where function.name == "perform" {
         let scope = EvaluationScope(file: file, type: type, locals: function.constants)
+        if let error = function.thrown, function.calls.isEmpty {
+          readFailure(error, in: scope, into: &intent)
+        }
         for call in function.calls {
           readCall(call, in: scope, slots: slots, dialogs: &dialogs, into: &intent)
         }
@@ -58,9 +61,18 @@ extension AppBuilder {
     case "requestValue", "needsValueError", "requestDisambiguation", "needsDisambiguationError":
       guard let parameter else { return }
       let isChoice = callee.lastName?.contains("Disambiguation") ?? false
-      ask(
-        parameter, dialog: dialog, isChoice: isChoice, at: call.expression.location(in: scope.file),
-        in: &intent)
+      if call.missing == intent.parameters[parameter].name, intent.parameters[parameter].isOptional {
+        require(parameter, dialog: dialog, isChoice: isChoice, in: &intent)
+      } else {
+        ask(
+          parameter, dialog: dialog, isChoice: isChoice, at: call.expression.location(in: scope.file),
+          in: &intent)
+      }
+    case "requestChoice":
+      note(
+        "unknown-question",
+        "what '\(intent.name)' lets people choose from, and what it does then, is only known when the app runs",
+        at: call.expression.location(in: scope.file))
     default: break
     }
   }
@@ -78,6 +90,42 @@ extension AppBuilder {
       }
     }
     return nil
+  }
+
+  /// Makes a parameter one that is asked for: the code asks whenever it has no value.
+  private mutating func require(
+    _ parameter: Int, dialog: SourceString?, isChoice: Bool, in intent: inout Intent
+  ) {
+    intent.parameters[parameter].isOptional = false
+    guard let dialog else { return }
+    if intent.parameters[parameter].requestValueDialog.isEmpty {
+      intent.parameters[parameter].requestValueDialog = localized(dialog)
+    }
+    if isChoice, intent.parameters[parameter].disambiguationDialog.isEmpty {
+      intent.parameters[parameter].disambiguationDialog = localized(dialog)
+    }
+  }
+
+  /// Reads the error that an intent throws whatever happens: its text, where that is a constant.
+  private mutating func readFailure(
+    _ error: Expression, in scope: EvaluationScope, into intent: inout Intent
+  ) {
+    note(
+      "only-throws", "all that '\(intent.name)' does is to throw '\(error.written)'",
+      at: error.location(in: scope.file))
+    let named: Expression
+    switch error.content {
+    case .member(let base?, _): named = base
+    case .call(let callee, _): named = callee
+    default: return
+    }
+    for place in [error, named] {
+      guard let type = evaluator.typeNamed(by: place, in: scope),
+        let (text, inner) = evaluator.member("localizedStringResource", of: type),
+        let dialog = evaluator.text(text, in: inner), dialog.isWhole
+      else { continue }
+      return intent.responses.append(Response("failure", isSuccess: false, dialog: localized(dialog)))
+    }
   }
 
   /// Keeps what the code asks for a parameter while it runs.

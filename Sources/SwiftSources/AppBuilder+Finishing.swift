@@ -108,7 +108,7 @@ extension AppBuilder {
 
 extension Template {
   /// The parameters that the template has slots of.
-  fileprivate var parameterNames: [String] {
+  var parameterNames: [String] {
     switch self {
     case .slot(let slot): slot.source == .parameter ? [slot.name] : []
     case .sequence(let parts): parts.flatMap(\.parameterNames)

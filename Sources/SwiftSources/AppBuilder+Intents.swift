@@ -27,6 +27,14 @@ extension AppBuilder {
     details.parameterSummary = parameterSummary(of: type, slots: slots)
     readDialogs(of: type, slots: slots, into: &intent)
     result.app.intents.append(intent)
+    if index.conformances(of: type).contains("CustomIntentMigratedAppIntent"),
+      let (variable, file, owner) = evaluator.variable("intentClassName", of: type),
+      let name = variable.reading.flatMap({
+        evaluator.literal($0, in: EvaluationScope(file: file, type: owner))
+      })
+    {
+      result.migratedIntents[name] = intent.name
+    }
     result.intents[intent.name] = details
   }
 

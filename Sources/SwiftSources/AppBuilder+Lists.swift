@@ -15,6 +15,7 @@ extension AppBuilder {
           if let value = value(entry, of: type, in: scope) { values.append(value) }
         }
         content = .values(values)
+        tellMissingCases(of: type, besides: entries, in: scope)
       }
     }
     if content == .undefined {

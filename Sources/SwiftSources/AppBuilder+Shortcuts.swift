@@ -184,6 +184,14 @@ extension AppBuilder {
             "the phrase '\(phrase.text)' has no '\\(.applicationName)': Apple requires one in each phrase, and Xcode does not build the app without",
             at: phrase.location ?? location)
         }
+        if case .array(let elements) = evaluator.resolve(argument.value, in: scope).expression.content,
+          elements.isEmpty
+        {
+          warn(
+            "no-phrases",
+            "the App Shortcut of '\(name)' has no phrase: Apple requires at least one, and Xcode does not build the app without",
+            at: argument.value.location(in: scope.file))
+        }
         for index in shortcut.phrases.indices { shortcut.phrases[index].fixedSlots = slots }
       case "shortTitle":
         let title = evaluator.text(argument.value, in: scope)

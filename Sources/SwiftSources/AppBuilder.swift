@@ -51,6 +51,7 @@ struct AppBuilder {
       }
     }
     finish()
+    tellRejected()
     return result
   }
 

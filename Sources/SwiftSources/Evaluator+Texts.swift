@@ -1,20 +1,5 @@
+import Catalog
 import SwiftSourceModel
-
-/// A text that may be localised: what the strings files call it, and what it says itself.
-package struct SourceString: Hashable, Sendable {
-  /// The key in the strings files.
-  package var key: String
-  /// The strings file without its ending; `nil` for `Localizable`.
-  package var table: String?
-  /// The text in the language of the sources: the default value, or the key where there is none.
-  ///
-  /// `${name}` stands for a parameter's value, `…` for what is only known when the app runs.
-  package var text: String
-  /// Whether the text is the key itself, without a default value of its own.
-  package var isKey: Bool
-  /// Whether all of the text is known without running the app.
-  package var isWhole = true
-}
 
 extension Evaluator {
   /// The labels of the arguments that hold a text, in the order in which they are looked for.
@@ -84,6 +69,7 @@ extension Evaluator {
           result.text = value.text
           result.isKey = false
           result.isWhole = value.isWhole
+          result.arguments = value.arguments
         } else {
           result.isWhole = false
         }
@@ -101,26 +87,34 @@ extension Evaluator {
     var key = ""
     var text = ""
     var isWhole = true
+    var arguments: [SourceString.Argument] = []
     for segment in segments {
       switch segment {
       case .literal(let literal):
         key += literal
         text += literal
-      case .interpolation(let arguments):
-        guard let value = arguments.first?.value else { continue }
-        key += "%@"
+      case .interpolation(let values):
+        guard let value = values.first?.value else { continue }
+        let written: String
         if let slot = slot(value, slots: slots) {
-          text += "${\(slot)}"
+          written = "${\(slot)}"
         } else if let inner = self.text(value, in: scope, slots: slots, depth: depth + 1) {
-          text += inner.text
+          written = inner.text
           isWhole = isWhole && inner.isWhole
+        } else if values.count == 1, case .integer(let number)? = self.value(value, in: scope) {
+          written = String(number)
         } else {
-          text += "…"
+          written = "…"
           isWhole = false
         }
+        let specifier = specifier(values, in: scope)
+        key += specifier ?? "%@"
+        text += written
+        arguments.append(.init(specifier: specifier, text: written))
       }
     }
-    return SourceString(key: key, table: nil, text: text, isKey: true, isWhole: isWhole)
+    return SourceString(
+      key: key, table: nil, text: text.withoutInflection, isKey: true, isWhole: isWhole, arguments: arguments)
   }
 
   /// The parameter whose value is interpolated, if it is one as it stands.

@@ -120,6 +120,8 @@ package struct SwiftApp: Sendable {
   package var shortcuts: [ShortcutDetails] = []
   /// What is known of its intents besides, by their names.
   package var intents: [String: IntentDetails] = [:]
+  /// The intents that take the place of SiriKit's, by the class of the intent definition: `OrderTaxiIntent`.
+  package var migratedIntents: [String: String] = [:]
   /// The colour of its tile, such as `grayBlue`.
   package var tileColor: String?
   /// The texts that the strings files may translate, each once.

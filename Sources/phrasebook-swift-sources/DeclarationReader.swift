@@ -151,7 +151,15 @@ struct DeclarationReader {
         body: parameters == 0 && returned != nil && body.statements.count <= 64 && name != "perform"
           ? StatementReader.statements(body.statements) : nil,
         calls: calls.calls, constants: calls.constants.compactMapValues(\.self),
-        conditions: around.conditions, start: span.start, end: span.end))
+        thrown: name == "perform" ? Self.thrown(by: body) : nil, conditions: around.conditions,
+        start: span.start, end: span.end))
+  }
+
+  /// The error that a body throws, where it does nothing else.
+  private static func thrown(by body: CodeBlockSyntax) -> Expression? {
+    guard body.statements.count == 1, let statement = body.statements.first?.item.as(ThrowStmtSyntax.self)
+    else { return nil }
+    return ExpressionReader.expression(statement.expression, depth: ExpressionReader.depthLimit - 12)
   }
 
   private mutating func add(_ alias: AliasDescription, in around: Surroundings) {

@@ -150,7 +150,7 @@ final class FileReader: Sendable {
   private func fullPath(_ path: String) -> String { path.hasPrefix("/") ? path : request.root + "/" + path }
 
   private func bytes(of path: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    UTF16Text.decoded([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 
   private func unreadable(_ path: String, _ error: any Error) -> ReadingEvent {

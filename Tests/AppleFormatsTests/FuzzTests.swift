@@ -56,7 +56,22 @@ struct FuzzTests {
       let (table, diagnostics, text) = StringsReader.read(name: "x", bytes: $0, locale: "de")
       return (diagnostics + LocalizedPhrases.read(table).1, text)
     },
-    format("string catalogs", [StringCatalogTests.sample]) {
+    format(
+      "stringsdict",
+      [
+        "<plist><dict><key>%lld eggs</key><dict><key>NSStringLocalizedFormatKey</key><string>%1$#@n@ %#@m@</string><key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>one</key><string>%lld egg</string><key>other</key><string>%lld eggs</string></dict></dict></dict></plist>"
+      ]
+    ) {
+      let (table, diagnostics, text) = StringsDictionaryReader.read(name: "x", bytes: $0, locale: "de")
+      return (diagnostics + LocalizedPhrases.read(table).1, text)
+    },
+    format(
+      "string catalogs",
+      [
+        StringCatalogTests.sample,
+        #"{"strings": {"a": {"localizations": {"fr": {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"argNum": 1e300, "variations": {"plural": {"other": {"stringUnit": {"value": "%arg x"}}}}}}}}}}}"#,
+      ]
+    ) {
       let (table, diagnostics, text) = StringCatalogReader.read(name: "x", bytes: $0)
       return (diagnostics + LocalizedPhrases.read(table).1, text)
     },

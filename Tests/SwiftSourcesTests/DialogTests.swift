@@ -62,7 +62,7 @@ import Testing
       "@Parameter(title: \"Count\") var count: Int\n@Parameter(title: \"Note\") var note: String?",
       """
       if count > 9 { throw $count.needsValueError("Too many. How many?") }
-      guard let note else { throw $note.needsValueError("What note?") }
+      guard let note, !isLate else { throw $note.needsValueError("What note?") }
       return .result()
       """)
     #expect(intent.parameters[0].requestValueDialog.isEmpty)

@@ -13,11 +13,24 @@ package struct BuildSettings: Hashable, Sendable {
   /// The most bytes that a text may grow to.
   private static let lengthLimit = 4096
 
-  /// Lays settings over these: what they set counts, with `$(inherited)` for what stood here.
+  /// Lays settings over these: what they set counts, with `$(inherited)` and the setting's own name for what stood here.
   package mutating func overlay(_ other: BuildSettings) {
     isIncomplete = isIncomplete || other.isIncomplete
     for (key, value) in other.values {
-      values[key] = Self.replacing("inherited", in: value, with: values[key] ?? "")
+      let below = values[key] ?? ""
+      var written = Self.replacing("inherited", in: value, with: below)
+      if written == value { written = Self.replacing(key, in: value, with: below) }
+      // One with an operator, `$(NAME:lower)`, keeps what stood here under a name that no setting can have.
+      if written.contains("(\(key):") || written.contains("{\(key):") {
+        var name = key + "@"
+        while values[name] != nil { name += "@" }
+        values[name] = below
+        for opener in ["(", "{"] {
+          written = written.split(separator: opener + key + ":", omittingEmptySubsequences: false)
+            .joined(separator: opener + name + ":")
+        }
+      }
+      values[key] = written
     }
   }
 

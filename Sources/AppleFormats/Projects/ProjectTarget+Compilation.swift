@@ -12,6 +12,14 @@ extension ProjectTarget {
       self = found.platform
     }
 
+    /// Returns the platforms of a project's filters: `ios`, `macos`, `xros`; a Mac's Catalyst is none of them.
+    static func set(filters: [String]) -> Set<Platform> {
+      Set(
+        filters.compactMap { filter in
+          filter == "xros" ? .visionOS : allCases.first { $0.rawValue.lowercased() == filter }
+        })
+    }
+
     /// The build setting that says the oldest version to run on.
     var deploymentTarget: String {
       switch self {

@@ -37,6 +37,8 @@ package struct ProjectTarget: Hashable, Sendable {
   package var files: Set<String> = []
   /// The folders that are taken whole.
   package var folders: [Folder] = []
+  /// The only platforms that files and folders are built for, by path; the others are built for all.
+  package var platformFilters: [String: Set<Platform>] = [:]
   /// Its build settings.
   package var settings = BuildSettings()
   /// The targets that it needs, in its project or as products of packages.
@@ -66,8 +68,25 @@ extension ProjectTarget {
     }
   }
 
+  /// Returns the target as it is built for a platform: without what is for others alone.
+  ///
+  /// - Parameter platform: The platform; `nil` for the target's first.
+  /// - Returns: The target; the same one where nothing in it is for a platform alone.
+  /// - Complexity: O(*p*) for *p* filtered paths and the target's folders.
+  package func built(for platform: Platform?) -> ProjectTarget {
+    guard !platformFilters.isEmpty else { return self }
+    let own = platforms
+    guard let platform = platform.flatMap({ own.isEmpty || own.contains($0) ? $0 : nil }) ?? own.first
+    else { return self }
+    var target = self
+    let left = platformFilters.filter { !$0.value.contains(platform) }.keys.sorted()
+    target.files.subtract(left)
+    for index in target.folders.indices { target.folders[index].excluded += left }
+    return target
+  }
+
   /// The name that people see where nothing else says one.
-  package var fallbackName: String { settings.value("PRODUCT_NAME") ?? name }
+  package var fallbackName: String { settings.value("PRODUCT_NAME")?.trimmed ?? name }
 
   private static func isExcluded(_ path: String, by pattern: String) -> Bool {
     if RelativePath.isInside(path, folder: pattern) { return true }

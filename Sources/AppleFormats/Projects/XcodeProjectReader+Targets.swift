@@ -4,7 +4,7 @@ extension XcodeProjectReader {
   mutating func target(
     _ node: PropertyListNode, identifier: String, name: String, base: BuildSettings,
     names: [String: String], products: [String: String],
-    exceptions: [String: [(target: String, files: [String])]]
+    exceptions: [String: [FolderExceptions]]
   ) -> ProjectTarget {
     var settings = settings(node["buildConfigurationList"]?.string, over: base)
     // The names that Xcode itself sets. What starts with '/' starts at the root of the repository here.
@@ -27,7 +27,11 @@ extension XcodeProjectReader {
     for phase in references("buildPhases", in: node) { read(phase: phase, into: &target, products) }
     for folder in references("fileSystemSynchronizedGroups", in: node) {
       guard let path = paths[folder] else { continue }
-      let excluded = (exceptions[folder] ?? []).filter { $0.target == identifier }.flatMap(\.files)
+      let own = (exceptions[folder] ?? []).filter { $0.target == identifier }
+      let excluded = own.flatMap(\.files)
+      for (file, platforms) in own.flatMap(\.platforms) {
+        target.platformFilters[RelativePath.resolve(file, in: path)] = platforms
+      }
       target.folders.append(
         .init(path: path, excluded: excluded.map { RelativePath.resolve($0, in: path) }))
     }
@@ -62,7 +66,14 @@ extension XcodeProjectReader {
     for file in references("files", in: node) {
       guard let reference = objects[file]?["fileRef"]?.string else { continue }
       switch kind {
-      case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase": add(reference, to: &target)
+      case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
+        add(reference, to: &target)
+        let filters =
+          references("platformFilters", in: objects[file])
+          + [objects[file]?["platformFilter"]?.string].compactMap(\.self)
+        if !filters.isEmpty, let path = paths[reference] {
+          target.platformFilters[path] = ProjectTarget.Platform.set(filters: filters)
+        }
       case "PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase":
         if let product = products[reference] { target.dependencies.append(product) }
       default: break

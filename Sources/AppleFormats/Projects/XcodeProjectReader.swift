@@ -115,16 +115,36 @@ package struct XcodeProjectReader {
   }
 
   /// What synchronised folders leave out or let in, by folder: the target and the files.
-  private func synchronizedExceptions() -> [String: [(target: String, files: [String])]] {
-    var exceptions: [String: [(target: String, files: [String])]] = [:]
+  private func synchronizedExceptions() -> [String: [FolderExceptions]] {
+    var exceptions: [String: [FolderExceptions]] = [:]
     for (identifier, node) in objects
     where node["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
       for set in references("exceptions", in: node) {
         guard let target = objects[set]?["target"]?.string else { continue }
         exceptions[identifier, default: []].append(
-          (target, references("membershipExceptions", in: objects[set])))
+          FolderExceptions(
+            target: target, files: references("membershipExceptions", in: objects[set]),
+            platforms: platformFilters(of: objects[set])))
       }
     }
     return exceptions
   }
+
+  private func platformFilters(of set: PropertyListNode?) -> [String: Set<ProjectTarget.Platform>] {
+    var filters: [String: Set<ProjectTarget.Platform>] = [:]
+    for member in set?["platformFiltersByRelativePath"]?.members ?? [] {
+      filters[member.key] = ProjectTarget.Platform.set(filters: member.value.elements.compactMap(\.string))
+    }
+    return filters
+  }
+}
+
+/// What of a synchronised folder is not as its target's other files are.
+struct FolderExceptions {
+  /// The target that it holds for.
+  let target: String
+  /// What the target leaves out, or lets in of a folder that is another's.
+  let files: [String]
+  /// The only platforms that files are built for.
+  let platforms: [String: Set<ProjectTarget.Platform>]
 }

@@ -77,9 +77,33 @@ package struct StringCatalogReader {
       var texts: [StringTable.Text] = []
       collect(localization.value, variation: nil, depth: 0, into: &texts)
       guard !texts.isEmpty else { continue }
+      if let substitutions = localization.value["substitutions"] {
+        let forms = substitutionForms(substitutions)
+        texts = texts.map {
+          .init(
+            PluralVariables.replaced(in: $0.text, with: forms), location: $0.location,
+            variation: $0.variation ?? "plural.other")
+        }
+      }
       table.entries.append(
         entry(LocaleTag(localization.key), texts, isSet: localization.value["stringSet"] != nil))
     }
+  }
+
+  /// The forms for any number of what a text names as `%#@name@`, with `%arg` as the value that it counts.
+  private mutating func substitutionForms(_ node: JSONNode) -> [String: String] {
+    var forms: [String: String] = [:]
+    for member in node.object ?? [] {
+      var texts: [StringTable.Text] = []
+      collect(member.value, variation: nil, depth: 0, into: &texts)
+      let form = texts.first { $0.variation?.hasSuffix("other") ?? true } ?? texts.first
+      guard let form else { continue }
+      let specifier = member.value["formatSpecifier"]?.string ?? "lld"
+      let place = member.value["argNum"]?.number.flatMap { Int(exactly: $0) }.map { "%\($0)$" } ?? "%"
+      forms[member.key] = form.text.split(separator: "%arg", omittingEmptySubsequences: false)
+        .joined(separator: place + specifier)
+    }
+    return forms
   }
 
   /// Gathers the texts of a `stringUnit`, a `stringSet`, or of variations of either by device and plural.

@@ -39,6 +39,27 @@ package struct StringTable: Hashable, Sendable {
     package var text: String? {
       (texts.first { $0.variation?.hasSuffix("other") ?? true } ?? texts.first)?.text
     }
+
+    /// Whether the texts are forms for different numbers.
+    package var isPlural: Bool {
+      texts.count > 1 && texts.contains { $0.variation?.contains("plural.") ?? false }
+    }
+
+    /// Returns the entry with the texts that a platform shows: those for its device, or else for all others.
+    ///
+    /// An iPhone stands for iOS. Where no text is for the platform, all are kept.
+    package func on(_ platform: ProjectTarget.Platform?) -> Entry {
+      guard texts.contains(where: { $0.device != nil }) else { return self }
+      let devices = (platform ?? .iOS).devices + ["other"]
+      for device in devices {
+        let own = texts.filter { $0.device == device }
+        if !own.isEmpty {
+          return Entry(
+            key: key, keyLocation: keyLocation, locale: locale, texts: own, isSet: isSet, comment: comment)
+        }
+      }
+      return self
+    }
   }
 
   /// The entries, in the file's order.
@@ -52,6 +73,13 @@ package struct StringTable: Hashable, Sendable {
     self.sourceLanguage = sourceLanguage
   }
 
+  /// Returns the table with the texts that a platform shows.
+  ///
+  /// - Complexity: O(*n*) for *n* texts.
+  package func on(_ platform: ProjectTarget.Platform?) -> StringTable {
+    StringTable(entries: entries.map { $0.on(platform) }, sourceLanguage: sourceLanguage)
+  }
+
   /// Returns the texts of a key by language, as a catalog wants them.
   ///
   /// - Complexity: O(*e*) for *e* entries.
@@ -59,6 +87,27 @@ package struct StringTable: Hashable, Sendable {
     entries.compactMap { entry in
       guard entry.key == key, let text = entry.text else { return nil }
       return LocalizedText.Entry(locale: entry.locale, text: text)
+    }
+  }
+}
+
+extension StringTable.Text {
+  /// The device that the text is for: `iphone` of `device.iphone.plural.other`; `nil` for one that is for all.
+  fileprivate var device: String? {
+    let parts = (variation ?? "").split(separator: ".").map(String.init)
+    return zip(parts, parts.dropFirst()).first { $0.0 == "device" }?.1
+  }
+}
+
+extension ProjectTarget.Platform {
+  /// The names of its devices in variations.
+  fileprivate var devices: [String] {
+    switch self {
+    case .iOS: ["iphone"]
+    case .macOS: ["mac"]
+    case .tvOS: ["appletv"]
+    case .visionOS: ["applevision"]
+    case .watchOS: ["applewatch"]
     }
   }
 }
