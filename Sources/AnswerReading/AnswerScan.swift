@@ -104,6 +104,13 @@ extension AnswerScan {
     let prompt = situation.prompt
     // An option that is shown goes by its name, whatever the name means otherwise.
     if !exactOptions(0..<words.count).isEmpty { return nil }
+    // So does any value of the list that is asked for: "Huy" is a name.
+    if prompt?.kind.isNeedsValue == true, let slot = asked, slot.type.listName != nil,
+      lexicon.readings(of: slot.type.element, app: situation.app ?? "", in: words, at: 0, locale: locale)
+        .contains(where: { $0.end == words.count })
+    {
+      return nil
+    }
     switch control {
     case .cancel: return .cancel(everything: false)
     case .cancelEverything: return .cancel(everything: true)

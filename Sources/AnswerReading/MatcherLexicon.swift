@@ -76,10 +76,30 @@ package struct MatcherLexicon: AnswerLexicon, Sendable {
       return names.index(of: list, app: app)?.readings(in: words, at: start, locale: locale) ?? []
     }
     return type.spokenKinds.flatMap { kind in
-      speech.reader(locale).readings(of: kind, in: words, at: start).map { reading in
-        AnswerValueReading([.spoken(reading.value)], end: reading.end)
+      let found = speech.reader(locale).readings(of: kind, in: words, at: start)
+        .filter { kind != .number || !Self.losesLetters(of: words, before: $0.end) }
+      guard kind == .number || kind == .currency else {
+        return found.map { AnswerValueReading([.spoken($0.value)], end: $0.end) }
       }
+      // Of one amount that may be two, both are known: "một triệu hai trăm".
+      var readings: [AnswerValueReading] = []
+      for (place, first) in found.enumerated() where !found[..<place].contains(where: { $0.end == first.end })
+      {
+        let same = found.filter { $0.end == first.end && $0.folds == first.folds }
+        readings.append(AnswerValueReading(same.map { .spoken($0.value) }, end: first.end))
+      }
+      return readings
     }.sorted { $0.end > $1.end }
+  }
+
+  /// Whether letters touch the figures before them: the 20 of "20x" is no number.
+  private static func losesLetters(of words: [AnswerWord], before end: Int) -> Bool {
+    guard words.indices.contains(end), end > 0 else { return false }
+    let (last, next) = (words[end - 1], words[end])
+    return last.key.utf8.last.map { (0x30...0x39).contains($0) } == true && !next.isCluster
+      && next.source.startIndex == last.source.endIndex
+      && next.source.unicodeScalars.first?.properties.isAlphabetic == true
+      && next.key.utf8.allSatisfy { $0 < 0x80 }
   }
 
   package func namesakes(

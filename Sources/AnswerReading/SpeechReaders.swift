@@ -2,6 +2,7 @@ import Catalog
 import NumberSpellings
 import SpokenValues
 import Synchronization
+import Tokenization
 
 /// The readers of what is spoken, one a locale, made when they are first needed.
 final class SpeechReaders: Sendable {
@@ -42,7 +43,8 @@ final class SpeechReader: Sendable {
 
   init(_ locale: LocaleTag) {
     let spelling = NumberSpelling(
-      locale: locale.identifier, cardinals: Self.wordedNumbers, ordinals: 1...100)
+      locale: locale.identifier, cardinals: Array(Self.wordedNumbers) + NumberSpelling.roundNumbers,
+      ordinals: 1...100)
     reader = SpokenReader(locale: locale.identifier, spelling: spelling)
     numbers = NumberWords(spelling)
     let words = DialogueWords(locale: locale.identifier)
@@ -66,6 +68,14 @@ final class SpeechReader: Sendable {
     add(words.noneOfThese, .steering(.noneOfThese))
     add(words.noneAtAll, .steering(.noneAtAll))
     add(words.last, .last)
+    // Typed without diacritics, a no is still one, unless it could be anything else.
+    var bare: [[String]: Set<Control>] = [:]
+    for (keys, control) in controls { bare[keys.map { Diacritics.folded($0) }, default: []].insert(control) }
+    for (keys, meanings) in bare where controls[keys] == nil {
+      let known: Set<Control> = [.steering(.no), .steering(.cancel), .steering(.unsure)]
+      guard !meanings.isDisjoint(with: known) else { continue }
+      controls[keys] = meanings.count == 1 ? meanings.first : .steering(.unsure)
+    }
     self.controls = controls
   }
 

@@ -73,7 +73,9 @@ extension Compiler {
         continue
       }
       switch names.labels[Int(label)].kind {
-      case .number(nil): numbers.formUnion(0...9_999)
+      case .number(nil):
+        numbers.formUnion(0...9_999)
+        numbers.formUnion(NumberSpelling.roundNumbers)
       case .number(let range?):
         // Signs and fractions are read around whole numbers, so those of both signs count.
         let lower = max(0, Int(min(range.lower.magnitude, range.upper.magnitude, 10_000)))
@@ -85,7 +87,11 @@ extension Compiler {
         where range.contains(Double(number)) || step == 1 {
           numbers.insert(number)
         }
+        numbers.formUnion(NumberSpelling.roundNumbers.filter { range.contains(Double($0)) })
       case .spoken(.boolean), .spoken(.url), .list, .applicationName, .freeText: break
+      case .spoken(.currency):
+        numbers.formUnion(0...999)
+        numbers.formUnion(NumberSpelling.roundNumbers)
       case .spoken: numbers.formUnion(0...999)
       }
     }

@@ -22,10 +22,19 @@ final class Negations: Sendable {
     let words = words(of: language)
     let typed = Self.keys(of: utterance, isTurkic: isTurkic)
     let offered = Self.keys(of: near, isTurkic: isTurkic)
-    if Self.isNegated(typed, by: words) { return !Self.isNegated(offered, by: words) }
+    let negations = Self.negations(in: typed, by: words)
+    if !negations.isEmpty {
+      guard Self.negations(in: offered, by: words).isEmpty else { return false }
+      // What is a negation only without its diacritics may be another word, which is still there: "dung", "dùng".
+      let bare = Set(offered.map { Diacritics.folded($0) })
+      return negations.contains { !bare.isSuperset(of: $0) }
+    }
     return typed.contains { word in
       !offered.contains(word)
-        && offered.contains { word.hasPrefix($0) && words.endings.contains(String(word.dropFirst($0.count))) }
+        && offered.contains { stem in
+          (word.hasPrefix(stem) || word.hasPrefix(Diacritics.folded(stem)))
+            && words.endings.contains(String(word.dropFirst(stem.count)))
+        }
     }
   }
 
@@ -46,12 +55,11 @@ final class Negations: Sendable {
     }
   }
 
-  private static func isNegated(_ keys: [String], by words: Words) -> Bool {
-    words.before.contains { keys.starts(with: $0) }
-      || words.after.contains { keys.suffix($0.count).elementsEqual($0) }
-      || words.within.contains { phrase in
-        keys.indices.contains { keys[$0...].starts(with: phrase) }
-      }
+  /// The words that negate a sentence.
+  private static func negations(in keys: [String], by words: Words) -> [[String]] {
+    words.before.filter { keys.starts(with: $0) }
+      + words.after.filter { keys.suffix($0.count).elementsEqual($0) }
+      + words.within.filter { phrase in keys.indices.contains { keys[$0...].starts(with: phrase) } }
   }
 
   private func words(of language: String) -> Words {

@@ -1,16 +1,28 @@
 import PhraseModel
+import Tokenization
 
 extension Search {
   /// Passes over fillers.
   mutating func skip(_ number: Int32) {
     let way = scratch.records[Int(number)]
     let token = Int(way.place.token)
+    // The letters of "20k" say how much it is.
+    guard !touchesFigures(token) else { return }
     for position in skipEnds(root: Int(way.root), token: token) {
       let end = scratch.skipEnds[position]
       advance(
         number, to: way.state, by: .skip, place: Place(token: end),
         cost: ReadingCost.skipped * (end - Int32(token)))
     }
+  }
+
+  /// Whether a token is letters that touch the figures before them.
+  func touchesFigures(_ token: Int) -> Bool {
+    guard token > 0, token < tokenCount, kind(of: token &- 1) == .number, kind(of: token) == .latinWord else {
+      return false
+    }
+    guard hasTokens else { return scratch.spans[token].start == scratch.spans[token &- 1].end }
+    return scratch.tokens.tokens[token].sourceStart == scratch.tokens.tokens[token &- 1].sourceEnd
   }
 
   /// Returns where the fillers that start at a token end, as a stretch of `scratch.skipEnds`; each place once.

@@ -1,4 +1,6 @@
+import Catalog
 import PhraseModel
+import SpokenValues
 import Tokenization
 
 extension Search {
@@ -21,7 +23,7 @@ extension Search {
     let token = Int(record.place.token)
     if token < tokenCount {
       // A number or its sign says too much to be left out.
-      if scratch.tokens.tokens[token].isWritten {
+      if scratch.tokens.tokens[token].isWritten, !isOfNumber(root: Int(record.root), token: token) {
         edit(number, .dropped, to: record.state, token: token + 1)
       }
       replace(number, token: token)
@@ -30,6 +32,32 @@ extension Search {
     // A missing word comes before a word that is there, or at the end; two in a row are no near miss.
     guard record.step != .added else { return }
     add(number, one: program.literals(record.state).prefix(Search.repairWords), token: token)
+  }
+
+  /// Whether a word says a number or a part of one: without it the number would be another.
+  private mutating func isOfNumber(root: Int, token: Int) -> Bool {
+    if touchesFigures(token) || reader(root: root).mayBeScale(hash(of: token)) { return true }
+    let list = program.roots[root].numbers
+    guard list != PhraseProgram.noState else { return false }
+    let isTurkic = program.roots[root].isTurkic
+    for position in values(from: Place(token: Int32(token)), index: 0, isTurkic: isTurkic) {
+      let match = scratch.values[position]
+      guard let group = trie.group(of: list, in: trie.groupRange(match.node)) else { continue }
+      switch trie.entry(0, ofGroup: group).value {
+      // "Ein Licht": an article says no number.
+      case 1 where Int(match.end) == token + 1: continue
+      // A no that is a nought too is told by those who look for negations.
+      case 0 where isNegation(token, root: root): continue
+      default: return true
+      }
+    }
+    return false
+  }
+
+  private func isNegation(_ token: Int, root: Int) -> Bool {
+    guard let locale = program.roots[root].locale else { return false }
+    let key = scratch.tokens.key(of: scratch.tokens.tokens[token])
+    return NegationWords.byLanguage[program.locales[locale].language]?.within.contains(key) ?? false
   }
 
   private mutating func replace(_ number: Int32, token: Int) {

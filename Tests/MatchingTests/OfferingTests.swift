@@ -1,6 +1,7 @@
 import Catalog
 import Compilation
 import Matching
+import NumberSpellings
 import PhraseModel
 import SpokenValues
 import Testing
@@ -28,6 +29,57 @@ struct OfferingTests {
     #expect(found.suggestions.isEmpty)
     // A sentence that is near to nothing is judged by whoever reads it, except for verbs that are negated in themselves.
     if language == "tr" { #expect(found.isNegated) }
+  }
+
+  @Test(arguments: [
+    ("vi", "khoá thẻ của tôi bằng ${applicationName}", "dung khoa the cua toi bang App"),
+    ("vi", "khoá thẻ của tôi bằng ${applicationName}", "khoan khoá thẻ của tôi bằng App"),
+    ("vi", "khoá thẻ của tôi bằng ${applicationName}", "khong khoa the cua toi bang App"),
+    ("vi", "chuyển ${1..1000:amount} euro bằng ${applicationName}", "khong chuyen 20 euro bang App"),
+    ("vi", "chuyển ${1..1000:amount} euro bằng ${applicationName}", "dung chuyen 20 euro bang App"),
+    ("ja", "${applicationName}でランニングを始める", "Appでランニングを始めるな"),
+    ("tr", "${applicationName} ile kapıyı aç", "App ile kapiyi sakin ac"),
+    ("tr", "${applicationName} ile kapıyı aç", "App ile kapiyi acma"),
+  ])
+  func `a negation without its diacritics is one`(language: String, phrase: String, utterance: String) throws
+  {
+    let found = try result([phrase], utterance, locale: LocaleTag(language))
+    #expect(found.outcome == .unmatched)
+    #expect(found.suggestions.isEmpty)
+    #expect(found.isNegated || language == "tr")
+  }
+
+  @Test func `a word that is a negation only without its diacritics stays`() throws {
+    let found = try result(
+      ["dùng thẻ của tôi bằng ${applicationName}"], "dung the cua toi nhe bang App", locale: "vi")
+    #expect(found.suggestions.map(\.utterance) == ["dung the cua toi bang App"])
+  }
+
+  @Test(arguments: [
+    ("en", "set the volume to ${0..100:level} in ${applicationName}", "set the volume to 20 thousand in App"),
+    ("en", "set the volume to ${0..100:level} in ${applicationName}", "set the volume to 20k in App"),
+    ("en", "set the volume to ${0..100:level} in ${applicationName}", "set the volume to 20x in App"),
+    ("tr", "${applicationName} ile ${0..100:level} yap", "App ile bin elli yap"),
+    ("ja", "${applicationName}で${0..900:level}にする", "Appで千五百にする"),
+    ("vi", "đặt ${0..100:level} bằng ${applicationName}", "đặt hai nghìn năm mươi bằng App"),
+  ])
+  func `no word of a number is dropped`(language: String, phrase: String, utterance: String) throws {
+    let app = Phrasing.app([phrase], locale: LocaleTag(language), fillers: ["k", "x", "please"])
+    let matcher = Matcher(
+      Compiler.compile(AppCatalog(apps: [app])) { NumberSpelling(locale: $0, cardinals: $1) }.program)
+    let found = try matcher.match(utterance)
+    #expect(found.outcome == .unmatched)
+    #expect(found.suggestions.isEmpty)
+  }
+
+  @Test func `letters that touch figures are no filler`() throws {
+    let app = Phrasing.app(
+      ["set ${0..100000:level} in ${applicationName}"], fillers: ["k", "x", "now"])
+    let matcher = Phrasing.matcher(app)
+    let found = try matcher.match("set 20k now in App")
+    #expect(found.interpretations.first?[slot: "level"]?.value == .spoken(.number(20_000)))
+    #expect(try matcher.match("set 20x now in App").outcome == .unmatched)
+    #expect(try matcher.match("set 20 x now in App").outcome == .matched)
   }
 
   @Test func `a near miss of a negated phrase stays one`() throws {

@@ -30,6 +30,18 @@ struct OracleUtterance {
   /// The place after the last letter.
   var end: Int { letters.count }
 
+  /// Whether Latin letters start at `place` that touch the figures before them: they belong to the number.
+  func touchesFigures(_ place: Int) -> Bool {
+    var start = 0
+    for (before, token) in zip(tokens, tokens.dropFirst()) {
+      start += before.letters.count
+      guard start == place else { continue }
+      return before.isNumber && !token.isNumber && token.letters.allSatisfy(\.isLatin)
+        && before.letters.last?.end == token.letters.first?.start
+    }
+    return false
+  }
+
   /// Whether one token may end and another start at `place`.
   func isBoundary(_ place: Int) -> Bool { boundaries[place] != nil }
 

@@ -149,6 +149,7 @@ struct OracleWalk {
 
   private func skippable(from place: Int) throws(OracleError) -> [(Int, Int)] {
     var found: [(Int, Int)] = []
+    guard !utterance.touchesFigures(place) else { return [] }
     // Fillers are a locale's, whichever app declares them; a phrase for all locales has those for all locales.
     for phrase in catalog.apps.flatMap(\.skipPhrases)
     where phrase.locale.map({ own in locale.map { own.serves($0) } ?? false }) ?? true {

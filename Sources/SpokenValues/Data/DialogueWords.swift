@@ -153,7 +153,8 @@ extension DialogueWords {
         + "không đúng|đừng|chưa|chưa phải|sai|sai rồi|không cần|không đồng ý|"
         + "không được|để sau|"
         + "không đâu|dạ không đâu|không phải đâu|đừng mà|đừng nhé|thôi đừng|còn lâu|tôi không nghĩ vậy|tôi nghĩ là không|chắc là không|tôi không muốn|không muốn",
-      unsure: "không biết|tôi không biết|mình không biết|không chắc|không rõ|sao cũng được|gì cũng được|"
+      unsure: "có không|có hay không|"
+        + "không biết|tôi không biết|mình không biết|không chắc|không rõ|sao cũng được|gì cũng được|"
         + "có lẽ|có thể|tuỳ|tùy|"
         + "sao không|tại sao không|ừ thì|ừ ừ|thế à|vậy à|chắc vậy",
       cancel: "thôi|huỷ|hủy|huỷ bỏ|hủy bỏ|huỷ đi|hủy đi|bỏ đi|thôi khỏi|dừng|dừng lại|không sao đâu|quên đi",

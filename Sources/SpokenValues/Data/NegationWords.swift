@@ -1,3 +1,5 @@
+import Tokenization
+
 /// What negates a sentence in one language: a command said so is one not to be carried out.
 package struct NegationWords: Hashable, Sendable {
   /// What negates the verb at the start of a sentence.
@@ -17,6 +19,15 @@ package struct NegationWords: Hashable, Sendable {
     self.endings = endings
   }
 
+  /// The words and how they are typed without diacritics, but for those that are other words then.
+  private func alsoBare(except others: Set<String>) -> NegationWords {
+    func also(_ words: [String]) -> [String] {
+      words + words.map { Diacritics.folded($0) }.filter { !words.contains($0) && !others.contains($0) }
+    }
+    return NegationWords(
+      before: also(before), after: also(after), within: also(within), endings: also(endings))
+  }
+
   /// The words of the nine languages, by language.
   package static let byLanguage: [String: NegationWords] = [
     "en": NegationWords(
@@ -33,10 +44,14 @@ package struct NegationWords: Hashable, Sendable {
       before: ["ne", "n'", "non ne", "surtout ne"],
       within: ["ne", "n'", "jamais", "pas", "sans", "rien", "aucun", "aucune"]),
     "vi": NegationWords(
-      before: ["đừng", "không được", "chớ", "xin đừng"],
-      within: ["đừng", "chớ", "không", "chưa", "chẳng", "khỏi"]),
+      before: ["đừng", "không được", "chớ", "xin đừng", "khoan", "khoan đã", "khoan hãy"],
+      within: ["đừng", "chớ", "không", "chưa", "chẳng", "khỏi"]
+    ).alsoBare(except: ["cho", "khoi"]),
     "ja": NegationWords(
-      after: ["ないで", "ないでください", "しないで", "しないでください", "ないでね", "するな"],
+      after: [
+        "ないで", "ないでください", "しないで", "しないでください", "ないでね", "するな", "うな", "くな", "ぐな", "すな", "つな",
+        "ぬな", "ぶな", "むな", "るな", "うなよ", "くなよ", "ぐなよ", "すなよ", "つなよ", "ぬなよ", "ぶなよ", "むなよ", "るなよ",
+      ],
       within: ["ない", "ません", "なくて"]),
     "zh": NegationWords(
       before: ["别", "不要", "请别", "请不要", "千万别", "不用"],
@@ -44,13 +59,15 @@ package struct NegationWords: Hashable, Sendable {
     "tr": NegationWords(
       before: ["sakın"],
       within: [
-        "değil", "yapma", "açma", "kapatma", "etme", "gönderme", "söyleme", "başlatma", "durdurma", "olmasın",
+        "sakın", "değil", "yapma", "açma", "kapatma", "etme", "gönderme", "söyleme", "başlatma", "durdurma",
+        "olmasın",
         "istemiyorum",
       ],
       endings: [
         "ma", "me", "mayın", "meyin", "mayınız", "meyiniz", "masın", "mesin", "mayalım", "meyelim", "masana",
         "mesene",
-      ]),
+      ]
+    ).alsoBare(except: []),
     "he": NegationWords(
       before: ["אל", "אל תעשה", "בבקשה אל"],
       within: ["לא", "אל", "בלי"]),

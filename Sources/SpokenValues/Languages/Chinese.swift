@@ -2,6 +2,8 @@ extension SpokenLanguage {
   /// Chinese, in both scripts.
   static var chinese: SpokenLanguage {
     var language = SpokenLanguage()
+    language.tail = .tenths
+    language.loneScaleGoesOn = true
     language.dateOrder = .yearMonthDay
     language.lexicon = chineseTimes.merging(chineseQuantities) { first, _ in first }
     language.rules = chineseRules
@@ -79,6 +81,10 @@ extension SpokenLanguage {
     .fraction: [Entry("一半", .amount(0.5))],
     // The parts are named first.
     .fractionMark: [Entry("分之", .amount(-1))],
+    .loneScale: [
+      Entry("百", .factor(100)), Entry("千", .factor(1000)), Entry("万|萬", .factor(10_000)),
+    ],
+    .figureScale: [Entry("w", .factor(10_000))],
     .scale: [
       Entry("百", .factor(100)), Entry("千", .factor(1000)), Entry("万|萬", .factor(10_000)),
       Entry("亿|億", .factor(1e8)),

@@ -91,6 +91,11 @@ extension SpokenLanguage {
       Entry("fifth|fifths", .amount(5)), Entry("sixth|sixths", .amount(6)),
       Entry("eighth|eighths", .amount(8)), Entry("tenth|tenths", .amount(10)),
     ],
+    .loneScale: [
+      Entry("a hundred", .factor(100)), Entry("a thousand", .factor(1000)), Entry("a million", .factor(1e6)),
+      Entry("a billion", .factor(1e9)),
+    ],
+    .figureScale: [Entry("mn|mln|mio", .factor(1e6)), Entry("bn|bln", .factor(1e9))],
     .scale: [
       Entry("hundred", .factor(100)), Entry("thousand|a thousand", .factor(1000)),
       Entry("million|a million", .factor(1e6)),

@@ -82,6 +82,7 @@ extension SpokenLanguage {
       Entry("sixième|sixièmes", .amount(6)), Entry("huitième|huitièmes", .amount(8)),
       Entry("dixième|dixièmes", .amount(10)),
     ],
+    .loneScale: [Entry("cent", .factor(100)), Entry("mille", .factor(1000))],
     .scale: [
       Entry("cent|cents", .factor(100)), Entry("mille", .factor(1000)),
       Entry("million|millions", .factor(1e6)),

@@ -108,6 +108,8 @@ extension SpokenLanguage {
       Entry("drittel", .amount(3)), Entry("viertel", .amount(4)), Entry("fünftel", .amount(5)),
       Entry("sechstel", .amount(6)), Entry("achtel", .amount(8)), Entry("zehntel", .amount(10)),
     ],
+    .loneScale: [Entry("hundert", .factor(100)), Entry("tausend", .factor(1000))],
+    .figureScale: [Entry("tsd", .factor(1000))],
     .scale: [
       Entry("hundert", .factor(100)), Entry("tausend", .factor(1000)),
       Entry("million|millionen|mio", .factor(1e6)), Entry("milliarde|milliarden|mrd", .factor(1e9)),

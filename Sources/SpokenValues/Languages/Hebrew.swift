@@ -101,6 +101,7 @@ extension SpokenLanguage {
       Entry("חצי", .amount(0.5)), Entry("רבע", .amount(0.25)), Entry("שליש", .amount(1.0 / 3)),
       Entry("שני שליש|שני שלישים", .amount(2.0 / 3)), Entry("שלושה רבעים|שלושת רבעי", .amount(0.75)),
     ],
+    .loneScale: [Entry("אלף", .factor(1000)), Entry("מיליון", .factor(1e6))],
     .scale: [
       Entry("מאות", .factor(100)), Entry("אלף|אלפים", .factor(1000)), Entry("מיליון", .factor(1e6)),
       Entry("מיליארד", .factor(1e9)),

@@ -53,6 +53,9 @@ extension SpokenLanguage {
     .fraction: [Entry("半分", .amount(0.5))],
     // The parts are named first.
     .fractionMark: [Entry("分の", .amount(-1))],
+    .loneScale: [
+      Entry("百", .factor(100)), Entry("千", .factor(1000)), Entry("万", .factor(10_000)),
+    ],
     .scale: [
       Entry("百", .factor(100)), Entry("千", .factor(1000)), Entry("万", .factor(10_000)),
       Entry("億", .factor(1e8)),

@@ -2,6 +2,7 @@ extension SpokenLanguage {
   /// Thai; the day has its own hours: ตี, โมง, บ่าย, ทุ่ม.
   static var thai: SpokenLanguage {
     var language = SpokenLanguage()
+    language.tail = .either
     language.clockHasPoint = true
     language.hasBuddhistYears = true
     language.lexicon = thaiTimes.merging(thaiQuantities) { first, _ in first }
@@ -62,6 +63,10 @@ extension SpokenLanguage {
     .numberHalf: [Entry("ครึ่ง", .addend(0.5))],
     .fraction: [Entry("ครึ่ง|ครึ่งหนึ่ง", .amount(0.5))],
     .fractionMark: [Entry("ใน"), Entry("ส่วน")],
+    .loneScale: [
+      Entry("ร้อย", .factor(100)), Entry("พัน", .factor(1000)), Entry("หมื่น", .factor(10_000)),
+      Entry("แสน", .factor(1e5)), Entry("ล้าน", .factor(1e6)),
+    ],
     .scale: [
       Entry("ร้อย", .factor(100)), Entry("พัน", .factor(1000)), Entry("หมื่น", .factor(10_000)),
       Entry("แสน", .factor(1e5)),

@@ -80,6 +80,8 @@ extension SpokenLanguage {
       Entry("üçte bir", .amount(1.0 / 3)), Entry("üçte iki", .amount(2.0 / 3)),
       Entry("beşte bir", .amount(0.2)),
     ],
+    .loneScale: [Entry("yüz", .factor(100)), Entry("bin", .factor(1000))],
+    .figureScale: [Entry("mn", .factor(1e6)), Entry("mr", .factor(1e9))],
     .scale: [
       Entry("yüz", .factor(100)), Entry("bin", .factor(1000)), Entry("milyon", .factor(1e6)),
       Entry("milyar", .factor(1e9)),

@@ -2,6 +2,8 @@ extension SpokenLanguage {
   /// Vietnamese.
   static var vietnamese: SpokenLanguage {
     var language = SpokenLanguage()
+    language.tail = .tenths
+    language.tailLeavesOutThousands = true
     language.clockHas24Hours = false
     language.lexicon = vietnameseTimes.merging(vietnameseQuantities) { first, _ in first }
     language.rules = vietnameseRules
@@ -64,13 +66,18 @@ extension SpokenLanguage {
       Entry("ba phần tư", .amount(0.75)),
     ],
     .fractionMark: [Entry("phần")],
+    .loneScale: [
+      Entry("trăm", .factor(100)), Entry("nghìn|ngàn", .factor(1000)), Entry("vạn", .factor(10_000)),
+      Entry("triệu", .factor(1e6)), Entry("tỷ|tỉ", .factor(1e9)),
+    ],
+    .figureScale: [Entry("tr", .factor(1e6))],
     .scale: [
       Entry("chục", .factor(10)), Entry("trăm", .factor(100)), Entry("nghìn|ngàn", .factor(1000)),
       Entry("vạn", .factor(10_000)), Entry("triệu", .factor(1e6)), Entry("tỷ|tỉ", .factor(1e9)),
     ],
     .point: [Entry("phẩy"), Entry("chấm")],
     .minus: [Entry("âm"), Entry("trừ")],
-    .joiner: [Entry("và"), Entry("lẻ")],
+    .joiner: [Entry("và"), Entry("lẻ|linh")],
     .measureUnit: [
       Entry("ki lô mét|kilômét|cây số|ki-lô-mét|cây", .measure("km")), Entry("mét", .measure("m")),
       Entry("xen ti mét|xăng ti mét|xentimét|phân", .measure("cm")),

@@ -31,6 +31,10 @@ public struct NumberSpelling: Hashable, Sendable {
     self.minusWords = Self.plain(minusWords)
   }
 
+  /// Numbers above a thousand that many languages write in one word: "tausendfünfhundert", "ventimila", "만오천".
+  package static let roundNumbers =
+    Array(stride(from: 1_000, through: 9_900, by: 100)) + stride(from: 10_000, through: 100_000, by: 1_000)
+
   /// Returns every way to write `number` as words, the most usual first, none twice, none with a hyphen.
   ///
   /// Empty for a number that the spelling was not made for. No form belongs to two numbers.

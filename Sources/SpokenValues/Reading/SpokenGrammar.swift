@@ -31,6 +31,8 @@ struct SpokenGrammar: Sendable {
     for (part, entries) in language.lexicon {
       for entry in entries { add(entry, to: part) }
     }
+    // Everywhere a k that touches figures is a thousand.
+    add(.init("k", .factor(1000)), to: .figureScale)
     // The sign alone is no token of a text; before a figure it is.
     tries[.minus, default: PhraseTrie()].insert(["-"], [.amount(-1)])
     for word in spelling?.minusWords ?? [] { add(.init(word, .amount(-1)), to: .minus) }
@@ -111,7 +113,9 @@ struct SpokenGrammar: Sendable {
     switch part {
     case .amount:
       var union = Start(hasNumber: true)
-      for lexicon in [SpokenPart.fraction, .minus] { union.words.formUnion(firstWords(of: lexicon)) }
+      for lexicon in [SpokenPart.fraction, .minus, .loneScale] {
+        union.words.formUnion(firstWords(of: lexicon))
+      }
       return union
     case .hour: return Start(words: firstWords(of: .hourAt), hasNumber: true)
     case .count, .tens, .minute, .fullMinute, .day, .monthNumber, .year, .placeNumber, .ordinalNumber,
@@ -123,8 +127,18 @@ struct SpokenGrammar: Sendable {
 
   /// The words that what goes on with a whole number starts with.
   var wordsBehindNumbers: Set<String> {
-    [SpokenPart.point, .numberHalf, .denominator, .fractionMark, .scale].reduce(into: []) { words, part in
+    [SpokenPart.point, .numberHalf, .denominator, .fractionMark, .scale, .figureScale].reduce(into: []) {
+      words, part in
       words.formUnion(start(of: part).words)
+    }
+  }
+
+  /// The words that are a power of ten by themselves.
+  var scaleWords: Set<String> {
+    let written = [SpokenPart.scale, .loneScale].flatMap { language.lexicon[$0] ?? [] }
+      .flatMap { $0.phrases.split(separator: "|") }.map { SpokenText.words(of: $0) }
+    return written.filter { $0.count == 1 }.reduce(into: []) { words, phrase in
+      words.formUnion(phrase + phrase.compactMap { SpokenText.folded($0) })
     }
   }
 

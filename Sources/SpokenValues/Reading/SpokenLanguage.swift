@@ -33,6 +33,16 @@ struct SpokenLanguage: Sendable {
     }
   }
 
+  /// What a single digit behind a power of ten counts, where nothing says so.
+  enum Tail: Hashable, Sendable {
+    /// Ones: "thousand five" is 1,005.
+    case units
+    /// Tenths of the power: "一万二" is 12,000.
+    case tenths
+    /// Either, from a thousand on: "พันห้า".
+    case either
+  }
+
   /// The phrases.
   var lexicon: [SpokenPart: [Entry]] = [:]
   /// The patterns, beside ``sharedRules``.
@@ -49,6 +59,12 @@ struct SpokenLanguage: Sendable {
   var ordinalHasPoint = false
   /// What is written behind a number's words to add a half: "zwanzigeinhalb".
   var halfSuffixes: [String] = []
+  /// What a single digit behind a power of ten counts.
+  var tail = Tail.units
+  /// Whether hundreds behind a million may be hundreds of thousands: "một triệu hai trăm".
+  var tailLeavesOutThousands = false
+  /// Whether a power of ten without a number before it has to have one behind it: "千五".
+  var loneScaleGoesOn = false
   /// Whether years are counted from the Buddha's death.
   var hasBuddhistYears = false
 
@@ -87,6 +103,22 @@ struct SpokenLanguage: Sendable {
     language.lexicon[.unit] = [
       Entry("s", .unit(.second)), Entry("min", .unit(.minute)), Entry("h", .unit(.hour)),
     ]
+    switch locale.language {
+    case "es", "pt", "ca", "gl":
+      language.lexicon[.scale] = [Entry("mil", .factor(1000))]
+      language.lexicon[.loneScale] = [Entry("mil", .factor(1000))]
+    case "it": language.lexicon[.scale] = [Entry("mila", .factor(1000))]
+    case "nl": language.lexicon[.scale] = [Entry("duizend", .factor(1000))]
+    case "ko":
+      language.lexicon[.scale] = [
+        Entry("백", .factor(100)), Entry("천", .factor(1000)), Entry("만", .factor(10_000)),
+        Entry("억", .factor(1e8)),
+      ]
+      language.lexicon[.loneScale] = [
+        Entry("백", .factor(100)), Entry("천", .factor(1000)), Entry("만", .factor(10_000)),
+      ]
+    default: break
+    }
     if ["ko", "hu", "lt", "mn", "eu"].contains(locale.language) { language.dateOrder = .yearMonthDay }
     return language
   }
@@ -131,7 +163,6 @@ struct SpokenLanguage: Sendable {
     Rule(.money, "({currencyName}|{currencySign}) {amount} ({currencyName}|{currencySign})"),
     Rule(.money, "{amount} {currencyName} [{joiner}] {amount} {centName}", .cents),
     Rule(.money, "{amount} ({currencyName}|{currencySign}) {twoDigits}", .cents),
-    Rule(.money, "{amount}~k ({currencyName}|{currencySign})"),
     Rule(.place, "{ordinalWord}"),
     Rule(.place, "{placeWord}"),
     Rule(.place, "{ordinalNumber}~{ordinalSuffix}"),

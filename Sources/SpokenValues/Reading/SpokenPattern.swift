@@ -17,7 +17,8 @@ indirect enum SpokenPattern: Hashable, Sendable {
 /// What a pattern may refer to in braces.
 enum SpokenPart: String, Hashable, Sendable, CaseIterable {
   // Lexicons of a language.
-  case amountWord, unitHalf, numberHalf, fraction, denominator, fractionMark, scale, point, minus
+  case amountWord, unitHalf, numberHalf, fraction, denominator, fractionMark, point, minus
+  case scale, loneScale, figureScale
   case unit, calendarUnit, spanWord, joiner
   case measureUnit, measurePrefix, currencyName, currencySign, centName
   case ordinalWord, ordinalSuffix, placeWord, flag

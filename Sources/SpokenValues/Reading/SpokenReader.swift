@@ -14,6 +14,8 @@ package final class SpokenReader: Sendable {
   /// The words that may go on with a whole number: "point", "thousand", "and a half".
   private let numberEndings: WordFilter
 
+  private let scales: WordFilter
+
   /// Creates a reader for a locale.
   ///
   /// Nine languages know what people say; for all others numbers are read in the words of `spelling`, and everything
@@ -29,6 +31,7 @@ package final class SpokenReader: Sendable {
     booleans = trie
     numberStarts = WordFilter(grammar.starts[.amount]?.words ?? [])
     numberEndings = WordFilter(grammar.wordsBehindNumbers)
+    scales = WordFilter(grammar.scaleWords)
   }
 
   /// Whether a number may start with a word that is neither a whole number nor figures nor a sign.
@@ -42,6 +45,12 @@ package final class SpokenReader: Sendable {
   /// - Parameter word: The ``hash(ofKey:)`` of the word.
   /// - Returns: `false` only where a number that ends before the word is all that is said.
   package func mayGoOnWithNumber(_ word: UInt64) -> Bool { numberEndings.mayContain(word) }
+
+  /// Whether a word may be a power of ten: "thousand".
+  ///
+  /// - Parameter word: The ``hash(ofKey:)`` of the word.
+  /// - Returns: `false` only where it is none.
+  package func mayBeScale(_ word: UInt64) -> Bool { scales.mayContain(word) }
 
   /// Reads what `kind` asks for from the word `start` on.
   ///
@@ -62,7 +71,8 @@ package final class SpokenReader: Sendable {
     let found: [SpokenReading]
     switch kind {
     case .number:
-      found = scan.amounts(at: start).map { SpokenReading(.number($0.value), end: $0.end, folds: $0.folds) }
+      found = scan.amounts(at: start).filter { !scan.losesScale($0) }
+        .map { SpokenReading(.number($0.value), end: $0.end, folds: $0.folds) }
     case .boolean:
       found = booleans.matches(in: words, at: start, limit: limit).compactMap { match in
         SpokenFields(match.effects)?.boolean.map {

@@ -22,7 +22,19 @@ extension SpokenScan {
       found.append(simple)
       found += scaled(simple, below: .infinity, depth: 0)
     }
-    return Self.longestFirst(found)
+    return Self.longestFirst(found + loneScales(at: index, below: .infinity, depth: 0))
+  }
+
+  /// Powers of ten of which there is one without saying so: "千五百", "bin", "nghìn rưỡi", "a thousand".
+  private mutating func loneScales(at index: Int, below bound: Double, depth: Int) -> [Amount] {
+    var found: [Amount] = []
+    for scale in paths(of: .loneScale, at: index) {
+      guard case .factor(let factor)? = scale.effects.first, factor < bound else { continue }
+      let head = Amount(value: factor, end: scale.end, folds: scale.folds)
+      found += goOn(from: head, factor: factor, depth: depth)
+        .filter { !grammar.language.loneScaleGoesOn || $0.end > head.end }
+    }
+    return found
   }
 
   /// Numbers without thousands and millions.
@@ -133,7 +145,13 @@ extension SpokenScan {
 
   /// "And a half", "and three quarters", after a whole number.
   private mutating func halves(after whole: Amount) -> [Amount] {
-    paths(of: .numberHalf, at: whole.end).compactMap { path in
+    // "Một trăm rưỡi" is half a hundred more.
+    if grammar.language.tail != .units, whole.value >= 100,
+      whole.value.truncatingRemainder(dividingBy: 100) == 0, !words[whole.end - 1].isFigures
+    {
+      return []
+    }
+    return paths(of: .numberHalf, at: whole.end).compactMap { path in
       guard case .addend(let value)? = path.effects.first else { return nil }
       return Amount(value: whole.value + value, end: path.end, folds: whole.folds + path.folds)
     }
@@ -170,32 +188,70 @@ extension SpokenScan {
   /// "Five thousand", "2.5 million", "3万5千": figures or words before a power of ten, the larger powers first.
   private mutating func scaled(_ amount: Amount, below bound: Double, depth: Int) -> [Amount] {
     guard depth < 4 else { return [] }
-    var found: [Amount] = []
+    var found = lettered(amount, below: bound)
     for scale in paths(of: .scale, at: amount.end) {
       guard case .factor(let factor)? = scale.effects.first, factor < bound else { continue }
+      // In words the larger powers come first: "千百" is 1,100, no hundred thousand.
+      guard amount.value < factor || factor >= 1e6 || words[amount.end - 1].isFigures else { continue }
       let head = Amount(
         value: amount.value * factor, end: scale.end, folds: amount.folds + scale.folds)
       guard head.value.magnitude < 1e15 else { continue }
-      found.append(head)
-      for half in paths(of: .unitHalf, at: head.end) {
-        guard case .addend(let part)? = half.effects.first else { continue }
-        found.append(Amount(value: head.value + part * factor, end: half.end, folds: head.folds + half.folds))
+      found += goOn(from: head, factor: factor, depth: depth)
+    }
+    return Self.longestFirst(found)
+  }
+
+  /// "20k": figures that the letters of a power of ten touch.
+  private mutating func lettered(_ amount: Amount, below bound: Double) -> [Amount] {
+    guard amount.end > 0, amount.end < limit, words[amount.end - 1].isFigures,
+      words[amount.end].touches(words[amount.end - 1])
+    else { return [] }
+    return paths(of: .figureScale, at: amount.end).compactMap { scale in
+      guard case .factor(let factor)? = scale.effects.first, factor < bound else { return nil }
+      return Amount(
+        value: (amount.value * factor * 1000).rounded() / 1000, end: scale.end, folds: amount.folds)
+    }
+  }
+
+  /// What a number with a power of ten at its end comes to, with what may follow.
+  private mutating func goOn(from head: Amount, factor: Double, depth: Int) -> [Amount] {
+    guard depth < 4 else { return [] }
+    var found = [head]
+    for half in paths(of: .unitHalf, at: head.end) {
+      guard case .addend(let part)? = half.effects.first else { continue }
+      found.append(Amount(value: head.value + part * factor, end: half.end, folds: head.folds + half.folds))
+    }
+    // A scale may be several scales itself: "five hundred thousand".
+    found += scaled(head, below: .infinity, depth: depth + 1).filter { $0.value >= factor }
+    let joined = paths(of: .joiner, at: head.end).map { (start: $0.end, isJoined: true) }
+    for (start, isJoined) in [(start: head.end, isJoined: false)] + joined where start < limit {
+      var tail = loneScales(at: start, below: factor, depth: depth + 1)
+      for rest in simpleAmounts(at: start) {
+        tail.append(rest)
+        tail += scaled(rest, below: factor, depth: depth + 1)
       }
-      // A scale may be several scales itself: "five hundred thousand".
-      found += scaled(head, below: .infinity, depth: depth + 1).filter { $0.value >= factor }
-      var starts = [head.end]
-      starts += paths(of: .joiner, at: head.end).map(\.end)
-      for start in starts where start < limit {
-        for rest in simpleAmounts(at: start) {
-          let tail = [rest] + scaled(rest, below: factor, depth: depth + 1)
-          for part in tail where part.value < factor && part.value > 0 && part.value == part.value.rounded() {
-            found.append(
-              Amount(value: head.value + part.value, end: part.end, folds: head.folds + part.folds))
-          }
+      for part in tail where part.value < factor && part.value > 0 && part.value == part.value.rounded() {
+        for value in values(ofTail: part.value, factor: factor, isJoined: isJoined) {
+          found.append(Amount(value: head.value + value, end: part.end, folds: head.folds + part.folds))
         }
       }
     }
-    return Self.longestFirst(found)
+    return found
+  }
+
+  /// What a number behind a power of ten adds: "一万二" is 12,000, "một triệu hai trăm" may leave out the thousands.
+  private func values(ofTail value: Double, factor: Double, isJoined: Bool) -> [Double] {
+    let tail = grammar.language.tail
+    guard tail != .units, !isJoined else { return [value] }
+    if value < 10, factor >= (tail == .tenths ? 100 : 1000) {
+      return tail == .tenths ? [value * factor / 10] : [value * factor / 10, value]
+    }
+    if grammar.language.tailLeavesOutThousands, factor >= 1e6, value < 1000,
+      value.truncatingRemainder(dividingBy: 100) == 0
+    {
+      return [value * factor / 1000, value]
+    }
+    return [value]
   }
 
   /// Returns the amounts in order, the longest first and each once; of one length those first whose words are as written.

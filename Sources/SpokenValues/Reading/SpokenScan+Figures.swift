@@ -74,3 +74,13 @@ extension SpokenScan {
     (1...12).contains(month) && (1...31).contains(day) ? [.month(month), .day(day)] : nil
   }
 }
+
+extension SpokenScan {
+  /// Whether a number ends in figures that a power of ten touches: the 20 of "20k" is no number.
+  mutating func losesScale(_ amount: Amount) -> Bool {
+    guard amount.end < limit, words[amount.end - 1].isFigures,
+      words[amount.end].touches(words[amount.end - 1])
+    else { return false }
+    return !paths(of: .figureScale, at: amount.end).isEmpty || !paths(of: .scale, at: amount.end).isEmpty
+  }
+}
