@@ -36,7 +36,7 @@ package struct NegationWords: Hashable, Sendable {
       before: ["đừng", "không được", "chớ", "xin đừng"],
       within: ["đừng", "chớ", "không", "chưa", "chẳng", "khỏi"]),
     "ja": NegationWords(
-      after: ["ないで", "ないでください", "しないで", "しないでください", "ないでね", "するな"],
+      after: ["ないで", "ないでください", "しないで", "しないでください", "ないでね", "するな", "しない", "しません"],
       within: ["ない", "ません", "なくて"]),
     "zh": NegationWords(
       before: ["别", "不要", "请别", "请不要", "千万别", "不用"],
