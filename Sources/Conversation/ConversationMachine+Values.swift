@@ -242,7 +242,8 @@ extension ConversationMachine {
       command.slots[place].take(left, origin: .answered)
       changed.append(place)
     }
-    guard !changed.isEmpty else { return miss(question) }
+    // What was not among the values is not there now either: the question stays.
+    guard !changed.isEmpty else { return ask(question) }
     goOn(with: &command, changed: changed, isNamed: question.purpose == .intentConfirmation)
   }
 
