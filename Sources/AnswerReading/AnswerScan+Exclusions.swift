@@ -27,7 +27,7 @@ extension AnswerScan {
     let core = core
     let repair = repairs(at: core.lowerBound)
     if repair > 1, situation.slots.contains(where: { $0.isFilled && $0.type.isFreeText }) { return nil }
-    let start = core.lowerBound + repair
+    let start = exclusionStart
     for place in start..<max(start, core.upperBound) {
       let before = words.prefix(of: lists.exclusions, at: place)
       let after = place > start ? words.prefix(of: lists.exclusionsAfter, at: place) : 0
@@ -41,6 +41,18 @@ extension AnswerScan {
         words: range, isAfter: !isBefore, isException: phrases.contains(words[range].map(\.key)))
     }
     return nil
+  }
+
+  /// Where an exclusion may begin: after "no, make that", after "yes, but", or at once.
+  private var exclusionStart: Int {
+    let core = core
+    let repair = repairs(at: core.lowerBound)
+    guard repair == 0 else { return core.lowerBound + repair }
+    let agreed = core.dropFirst().prefix(6).reversed().first { end in
+      lexicon.control(Array(words[core.lowerBound..<end]), locale: locale) == .yes
+    }
+    let start = agreed ?? core.lowerBound
+    return start + words.prefix(of: lists.buts, at: start)
   }
 
   /// Whether a pause stands before a word: a mark or, in a script without spaces, a space.
@@ -82,6 +94,7 @@ extension AnswerScan {
     if prompt.wantsYesOrNo, let answer = echo() ?? negatedEcho() { return answer }
     let (rest, out) = sides(of: marker)
     if let taken = takenOut(out, of: rest) { return taken }
+    if marker.isException, prompt.wantsYesOrNo { return nil }
     if !rest.isEmpty {
       // "The whole house without the kitchen" is not the whole house; "small no large" may be either.
       let isNo = marker.words.count == 1 && lists.repairs.contains(words[marker.words].map(\.key))
@@ -95,7 +108,7 @@ extension AnswerScan {
   /// What is said beside an exclusion, and what is excluded.
   private func sides(of marker: ExclusionMarker) -> (rest: Range<Int>, out: Range<Int>) {
     let core = core
-    let start = core.lowerBound + repairs(at: core.lowerBound)
+    let start = exclusionStart
     let (lower, upper) = (marker.words.lowerBound, marker.words.upperBound)
     if marker.isAfter {
       let split = (start..<lower).last { $0 > start && isApart($0) } ?? start
@@ -118,7 +131,7 @@ extension AnswerScan {
       $0.type.isArray && !$0.type.isFreeText
     }
     let answers = holders.compactMap { slot -> Answer? in
-      guard let excluded = known(out, of: slot) else { return nil }
+      guard let excluded = excluded(out, of: slot) else { return nil }
       if rest.isEmpty { return mayChange ? .removed([AnsweredSlot(slot.name, items: excluded)]) : nil }
       guard !isWhole(rest), let said = known(rest, of: slot) else { return nil }
       if mayChange {
@@ -135,6 +148,19 @@ extension AnswerScan {
       return left.isEmpty ? nil : .values([AnsweredSlot(slot.name, items: left)])
     }
     return answers.count == 1 ? answers[0] : nil
+  }
+
+  /// The values that are excluded together: "no vanilla and no cream". After a pause something else may be wanted.
+  private func excluded(_ range: Range<Int>, of slot: SituationSlot) -> [AnsweredItem]? {
+    var items: [AnsweredItem] = []
+    for part in parts(range, of: slot, apart: lists.joiners + lists.alternatives) {
+      let again = words.prefix(of: lists.exclusions, at: part.lowerBound)
+      guard again > 0 || part.lowerBound == range.lowerBound || !isApart(part.lowerBound), again < part.count,
+        let item = item(part.lowerBound + again..<part.upperBound, of: slot), !item.candidates.isEmpty
+      else { return nil }
+      items.append(item)
+    }
+    return items.isEmpty ? nil : items
   }
 
   /// The range as values of a slot, all of which are known.

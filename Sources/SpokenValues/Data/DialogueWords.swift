@@ -74,7 +74,7 @@ extension DialogueWords {
       yes: "yes|y|yeah|yep|yup|yes please|yes do it|ok|okay|sure|sure thing|go ahead|do it|confirm|of course|"
         + "absolutely|correct|right|that's right|that is right|no problem|sounds good|please do",
       no:
-        "n|i said no|no i said|i said no already|incorrect|no that's wrong|no wait|no no wait|wait no|absolutely not|certainly not|definitely not|of course not|not at all|no absolutely not|"
+        "n|actually no|no actually|i said no|no i said|i said no already|incorrect|no that's wrong|no wait|no no wait|wait no|absolutely not|certainly not|definitely not|of course not|not at all|no absolutely not|"
         + "please don't|no|nope|nah|no thanks|no thank you|don't|do not|not now|not yet|no way|wrong|"
         + "that's wrong|don't do it|do not do it|don't do that|no no|no no no|no don't|no do not|rather not|"
         + "i'd rather not|i would rather not|not okay|not ok|not correct|not right|that's not right|"
