@@ -150,7 +150,9 @@ extension AnswerScan {
     return answers.count == 1 ? answers[0] : nil
   }
 
-  /// The values that are excluded together: "no vanilla and no cream". After a pause something else may be wanted.
+  /// The values that are excluded together, "no vanilla and no cream".
+  ///
+  /// After a pause something else may be wanted.
   private func excluded(_ range: Range<Int>, of slot: SituationSlot) -> [AnsweredItem]? {
     var items: [AnsweredItem] = []
     for part in parts(range, of: slot, apart: lists.joiners + lists.alternatives) {

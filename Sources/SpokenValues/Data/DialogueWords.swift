@@ -82,7 +82,9 @@ extension DialogueWords {
         + "i don't think so|i do not think so|don't think so|i think not|i guess not|better not|i'd better not|no i don't think so|no i don't|i don't want that|i don't want it|i don't want to|i do not want that|no way no",
       unsure: "not sure|maybe|i don't know|i do not know|dunno|no idea|i'm not sure|perhaps|"
         + "why not|why wouldn't i|yeah right|yea right|yeah sure right|as if|oh sure|oh yeah sure|i guess|i suppose|whatever you say|if you say so",
-      cancel: "cancel|ok never mind|okay never mind|oh never mind|no never mind|i changed my mind|i've changed my mind|forget that|leave it be|never mind|"
+      cancel:
+        "cancel|ok never mind|okay never mind|oh never mind|no never mind|i changed my mind|"
+        + "i've changed my mind|forget that|leave it be|never mind|"
         + "nevermind|forget it|forget about it|stop|abort|cancel that|cancel it",
       help:
         "help|help me|what are my choices|what are the options|what are the choices|what can i choose|"
@@ -170,7 +172,9 @@ extension DialogueWords {
     "ja": DialogueWords(
       yes: "はい|うん|ええ|そう|そうです|はいそうです|お願いします|お願い|いいよ|いいですよ|そうして|"
         + "そうしてください|オーケー|オッケー|ok|確認|了解|もちろん|合ってます|正しいです|ぜひ",
-      no: "しない|しません|しないよ|いいえと言いました|正しくない|正しくないです|絶対だめ|絶対に違います|もちろん違います|とんでもない|いいえ|いや|ううん|違う|違います|ちがう|ちがいます|やめておく|やめておきます|結構です|だめ|"
+      no:
+        "しない|しません|しないよ|いいえと言いました|正しくない|正しくないです|絶対だめ|絶対に違います|もちろん違います|"
+        + "とんでもない|いいえ|いや|ううん|違う|違います|ちがう|ちがいます|やめておく|やめておきます|結構です|だめ|"
         + "ダメ|まだ|いりません|要りません|今はいい|ノー|"
         + "しないで|しないでください|そうは思いません|そうは思わない|そう思わない|思わない|やめておこう|やめときます|やめとく|したくない|したくないです|いえ|いえいえ",
       unsure: "いいです|大丈夫です|大丈夫|わからない|わかりません|分からない|分かりません|どちらでも|"
@@ -191,7 +195,9 @@ extension DialogueWords {
     "zh": DialogueWords(
       yes: "是|是的|对|對|对的|對的|好|好的|好啊|行|可以|要|嗯|确定|確定|确认|確認|没问题|沒問題|没错|沒錯|"
         + "当然|當然|ok|同意",
-      no: "不好|不好吧|先不要|先不|先不用|先等等|我说不|我说了不|不正确|绝对不要|絕對不要|绝对不行|絕對不行|当然不|當然不|千万不要|千萬不要|不|不是|不是的|不要|不用|不行|不可以|没有|沒有|先别|先別|不对|不對|错|錯|错了|錯了|不同意|还没|"
+      no:
+        "不好|不好吧|先不要|先不|先不用|先等等|我说不|我说了不|不正确|绝对不要|絕對不要|绝对不行|絕對不行|当然不|當然不|千万不要|"
+        + "千萬不要|不|不是|不是的|不要|不用|不行|不可以|没有|沒有|先别|先別|不对|不對|错|錯|错了|錯了|不同意|还没|"
         + "還沒|别|別|"
         + "我不这么认为|我不這麼認為|我不这么想|不了|不必|不必了|不用了|我看不用|我觉得不用|我觉得不行|还是不要|還是不要|还是不要了|我不想|才怪",
       unsure: "不知道|随便|隨便|不好说|不好說|是不是|不确定|不確定|都行|都可以|也许|也許|可能|"
