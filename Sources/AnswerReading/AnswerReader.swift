@@ -61,7 +61,12 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
     if scan.isQuoted, prompt.kind.isNeedsValue, let slot = scan.asked, slot.type.element.isFreeText {
       return .values([AnsweredSlot(slot.name, [.text(scan.unquoted)], words: scan.unquoted)])
     }
-    return scan.control() ?? scan.answer() ?? scan.correction() ?? scan.command() ?? refusal(scan)
+    if let control = scan.control() { return control }
+    if let marker = scan.exclusionMarker {
+      // What is excluded is never taken for a value.
+      return scan.excluding(marker) ?? scan.command() ?? refusal(scan) ?? .notUnderstood(line)
+    }
+    return scan.answer() ?? scan.correction() ?? scan.command() ?? refusal(scan)
       ?? scan.guess() ?? .notUnderstood(line)
   }
 
@@ -105,7 +110,9 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
   /// A command that was said not to be done, while something else is asked.
   private func refusal(_ scan: AnswerScan<Lexicon>) -> Answer? {
     let result = lexicon.match(scan.text, locale: scan.situation.locale)
-    guard result.outcome == .unmatched,
+    guard result.outcome == .unmatched else { return nil }
+    if result.isNegated || scan.isNegated, scan.negatesOpenCommand() { return .cancel(everything: false) }
+    guard
       result.isNegated || !result.suggestions.isEmpty && isNegated(scan, result)
     else {
       return nil

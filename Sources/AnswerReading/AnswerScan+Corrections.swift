@@ -14,11 +14,7 @@ extension AnswerScan {
     let core = withoutTail(core, lists.repairTails)
     if let contrast = contrast(core) { return contrast }
     guard !known.isEmpty else { return nil }
-    if let change = change(core, filled: filled) ?? reopening(core, filled: filled)
-      ?? removal(core, filled: filled)
-    {
-      return change
-    }
+    if let change = change(core, filled: filled) ?? reopening(core, filled: filled) { return change }
     for start in starts(core) where start.place < core.upperBound {
       let range = start.place..<core.upperBound
       // A bare number picks an option, or nothing.
@@ -110,7 +106,7 @@ extension AnswerScan {
     var count = 0
     while start + count < words.count {
       let next = words.prefix(of: lists.repairs, at: start + count)
-      guard next > 0 else { break }
+      guard next > 0, !isBareExclusion(start + count..<start + count + next) else { break }
       count += next
     }
     // "Nope, large", "nah actually large": any no, and then something else.
@@ -176,7 +172,7 @@ extension AnswerScan {
   }
 
   /// "Not large, small", "small, not large": a value in the place of another.
-  private func contrast(_ core: Range<Int>) -> Answer? {
+  func contrast(_ core: Range<Int>) -> Answer? {
     guard core.count <= 32 else { return nil }
     let known = situation.slots
     for split in core.dropFirst() {
@@ -206,6 +202,8 @@ extension AnswerScan {
       items(range, of: slot) != nil || !values(in: range, of: [slot], preferring: slot.name).isEmpty
     }
     if fitting.count == 1 { return fitting[0].name }
+    // What is asked for is what an answer is about.
+    if situation.prompt?.kind.isNeedsValue == true, let asked, fitting.contains(asked) { return asked.name }
     if fitting.isEmpty {
       guard case .corrected(let part)? = namedByPart(range, filled: known), part.count == 1 else {
         return nil
@@ -273,16 +271,5 @@ extension AnswerScan {
   private func isNamed(_ slot: SituationSlot, by words: [String]) -> Bool {
     let title = lexicon.words(of: slot.title, locale: locale).map(\.key)
     return words == title || (words.count == title.count + 1 && Array(words.dropFirst()) == title)
-  }
-
-  /// "Without eggs": values to take out of a slot that holds several.
-  private func removal(_ core: Range<Int>, filled: [SituationSlot]) -> Answer? {
-    for range in negated(core) {
-      let slots = filled.filter { $0.type.isArray && !$0.type.isFreeText }.compactMap { slot in
-        items(range, of: slot).map { AnsweredSlot(slot.name, items: $0) }
-      }
-      if slots.count == 1 { return .removed(slots) }
-    }
-    return nil
   }
 }

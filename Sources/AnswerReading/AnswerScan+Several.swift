@@ -34,7 +34,7 @@ extension AnswerScan {
     guard !slot.type.isArray, !slot.type.isFreeText, range.count <= AnswerReader<Lexicon>.wordLimit else {
       return nil
     }
-    let parts = parts(range, of: slot)
+    let parts = parts(range, of: slot, apart: lists.joiners + lists.alternatives)
     let read = parts.count > 1 ? parts.map { valuesNamed($0, of: slot) } : [valuesInARow(range, of: slot)]
     var values: [SlotValue] = []
     for part in read {

@@ -8,7 +8,6 @@ extension AnswerScan {
     guard let prompt = situation.prompt else { return nil }
     if prompt.wantsYesOrNo { return echo() ?? negatedEcho() }
     if let contrast = optionContrast() { return contrast }
-    if let excluded = exclusion() { return excluded }
     let core = core
     // "No, Kim": the option, whatever was thought of before.
     let repair = repairs(at: core.lowerBound)
@@ -81,7 +80,7 @@ extension AnswerScan {
     guard slot.type.isArray else {
       return .values([AnsweredSlot(slot.name, [.text(String(trimmed))], words: String(trimmed))])
     }
-    let items = parts(0..<words.count, of: slot).map { range in
+    let items = parts(0..<words.count, of: slot, apart: lists.joiners).map { range in
       let part = words.freeText(range)
       return AnsweredItem([.text(part)], words: part)
     }
@@ -124,7 +123,15 @@ extension AnswerScan {
   func items(_ range: Range<Int>, of slot: SituationSlot) -> [AnsweredItem]? {
     if let item = item(range, of: slot) { return [item] }
     guard slot.type.isArray, range.count <= AnswerReader<Lexicon>.wordLimit else { return nil }
-    let parts = parts(range, of: slot)
+    let parts = parts(range, of: slot, apart: lists.joiners)
+    let alternatives = self.parts(range, of: slot, apart: lists.joiners + lists.alternatives)
+    if alternatives.count > parts.count {
+      // "Cream or nuts" is one of them: which is asked.
+      let values = alternatives.compactMap { item($0, of: slot)?.candidates }
+      if values.count == alternatives.count {
+        return [AnsweredItem(values.flatMap { $0 }, words: words.text(range))]
+      }
+    }
     guard parts.count > 1 else { return nil }
     return parts.map { item($0, of: slot) ?? AnsweredItem([], words: words.text($0)) }
   }
@@ -179,16 +186,16 @@ extension AnswerScan {
   }
 
   /// The parts of a list, apart by pauses and joining words, unless a known value holds them.
-  func parts(_ range: Range<Int>, of slot: SituationSlot) -> [Range<Int>] {
+  func parts(_ range: Range<Int>, of slot: SituationSlot, apart joiners: [[String]]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     var place = start
     func isSplit(at place: Int) -> Bool {
       place == range.upperBound || place < range.upperBound && words[place].followsPause
-        || words.prefix(of: lists.joiners, at: place) > 0
+        || words.prefix(of: joiners, at: place) > 0
     }
     while place < range.upperBound {
-      let joiner = words.prefix(of: lists.joiners, at: place)
+      let joiner = words.prefix(of: joiners, at: place)
       if place == start {
         if let known = readings(of: slot, at: place).first(where: { isSplit(at: $0.end) }) {
           place = known.end

@@ -66,7 +66,22 @@ extension AnswerScan {
     let rest = (core.lowerBound + before)..<max(core.lowerBound + before, core.upperBound - after)
     let isAbout = rest.contains { !saysNothing($0) && (negative.contains($0) || isAsked(words[$0])) }
     let isWhole = rest.allSatisfy { saysNothing($0) || negative.contains($0) || isAsked(words[$0]) }
-    return isAbout && isWhole ? .no : nil
+    return isAbout && isWhole || isNegatedVerb(rest, isBefore: before > 0) ? .no : nil
+  }
+
+  /// Whether what is negated at the edge of a line is a verb alone, "别付", "払わないで", and no value: whatever it is that is
+  /// not to be done, the command is not agreed to.
+  private func isNegatedVerb(_ rest: Range<Int>, isBefore: Bool) -> Bool {
+    (1...4).contains(rest.count) && rest.allSatisfy { words[$0].isCluster }
+      && (isBefore ? locale.language == "zh" : locale.language == "ja")
+      && !rest.contains { place in situation.slots.contains { !readings(of: $0, at: place).isEmpty } }
+      && !situation.slots.contains {
+        $0.type.listName != nil
+          && !lexicon.namesakes(
+            of: Array(words[rest]), type: $0.type.element, app: situation.app ?? "", locale: locale,
+            isBegun: false
+          ).isEmpty
+      }
   }
 
   /// Whether the question has the words of a cancel: one of them in whatever form, or a run of characters that have no spaces.

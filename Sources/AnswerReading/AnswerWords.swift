@@ -30,6 +30,13 @@ struct AnswerWords {
   var exclusions: [String] = []
   /// After what is not wanted, where the language puts it there.
   var exclusionsAfter: [String] = []
+  /// Before what is taken out of a whole, "all but the kitchen", and after it.
+  var exceptions: [String] = []
+  var exceptionsAfter: [String] = []
+  /// What names a whole: "all rooms".
+  var wholes: [String] = []
+  /// Between values of which one is meant: "milk or eggs".
+  var alternatives: [String] = []
   /// Between the parts of a list: "milk and eggs".
   var joiners: [String] = []
   /// Words that lead to a value and say nothing: "at", "for".
@@ -74,10 +81,22 @@ struct AnswerWords {
       changes: [("change the", "to"), ("change", "to"), ("replace", "with"), ("make the", "")],
       buts: ["but make it", "but make that", "but with", "but at", "but for", "but"],
       exclusions: [
-        "i don't want the", "i don't want a", "i don't want", "i do not want", "not the", "not",
-        "without the", "without", "except", "no", "but not",
+        "i don't want the", "i don't want a", "i don't want", "i do not want", "not the", "not", "no",
+        "but not", "don't add the", "don't add any", "don't add", "do not add", "dont add", "don't put",
+        "don't include", "don't want any", "don't want the", "don't want", "not any", "not in the", "not in",
+        "no more", "but no", "but not the", "remove the", "remove", "take out the", "take out",
+        "take off the", "take off", "leave out the", "leave out", "leave off the", "leave off", "hold the",
       ],
-      joiners: ["and", "and also", "plus", "&", "or"],
+      exceptions: [
+        "except for the", "except for", "except the", "except", "excepting", "without the", "without any",
+        "without", "excluding the", "excluding", "minus the", "minus", "apart from the", "apart from",
+        "other than the", "other than", "anything but the", "anything but", "anywhere but the",
+        "anywhere but", "anyone but", "everyone but", "everything but the", "everything but",
+        "everywhere but the", "everywhere but", "all but the", "all but",
+      ],
+      wholes: ["all", "whole", "every", "everything", "everywhere", "everyone", "entire"],
+      alternatives: ["or"],
+      joiners: ["and", "and also", "plus", "&"],
       connectives: [
         "my", "our", "your",
         "it's", "it is", "about", "around", "i'd say", "say", "just", "exactly",
@@ -126,9 +145,21 @@ struct AnswerWords {
       changes: [("ändere", "in"), ("ändere", "auf"), ("statt", "")],
       buts: ["aber mit", "aber um", "aber für", "aber"],
       exclusions: [
-        "ich will keinen", "ich will keine", "ich möchte keinen", "ich möchte keine",
-        "nicht der", "nicht die", "nicht das", "nicht den", "nicht", "ohne", "außer", "kein", "keine",
+        "ich will keinen", "ich will keine", "ich möchte keinen", "ich möchte keine", "nicht der",
+        "nicht die", "nicht das", "nicht den", "nicht", "kein", "keine", "keinen", "keinem", "keiner",
+        "nicht in der", "nicht im", "nicht in", "bloß kein", "bloß keine", "bloß keinen", "bloß nicht",
+        "entferne", "streiche",
       ],
+      exclusionsAfter: ["weglassen", "entfernen", "weg", "raus"],
+      exceptions: [
+        "außer der", "außer dem", "außer den", "außer", "ohne die", "ohne den", "ohne das", "ohne",
+        "bis auf die", "bis auf den", "bis auf das", "bis auf", "ausgenommen",
+      ],
+      exceptionsAfter: ["ausgenommen"],
+      wholes: [
+        "alle", "alles", "allen", "aller", "ganze", "ganzen", "ganzes", "gesamte", "überall", "sämtliche",
+      ],
+      alternatives: ["oder"],
       joiners: ["und", "sowie", "&"],
       connectives: [
         "mein", "meine", "meinen", "meinem", "meiner", "unser",
@@ -171,8 +202,16 @@ struct AnswerWords {
       buts: ["mais avec", "mais à", "mais pour", "mais"],
       exclusions: [
         "je ne veux pas de", "je ne veux pas le", "je ne veux pas", "pas le", "pas la", "pas les", "pas",
-        "sans", "sauf", "non pas",
+        "non pas", "pas de", "pas d'", "pas du", "pas l'", "pas dans", "n'ajoute pas de", "n'ajoute pas",
+        "ne mets pas de", "ne mets pas", "enlève le", "enlève la", "enlève les", "enlève", "retire le",
+        "retire la", "retire les", "retire", "supprime",
       ],
+      exceptions: [
+        "sans le", "sans la", "sans les", "sans", "sauf le", "sauf la", "sauf les", "sauf", "excepté",
+        "hormis", "à part", "à l'exception de",
+      ],
+      wholes: ["tout", "toute", "tous", "toutes", "partout", "entier", "entière"],
+      alternatives: ["ou"],
       joiners: ["et", "ainsi que", "&"],
       connectives: [
         "mon", "ma", "mes", "notre",
@@ -209,8 +248,15 @@ struct AnswerWords {
       changes: [("đổi", "thành"), ("thay", "bằng"), ("sửa", "thành")],
       buts: ["nhưng là", "nhưng lúc", "nhưng"],
       exclusions: [
-        "tôi không muốn", "không muốn", "không phải", "trừ", "ngoại trừ", "không lấy", "đừng lấy", "bỏ",
+        "tôi không muốn", "không muốn", "không phải", "không lấy", "đừng lấy", "bỏ", "không thêm",
+        "không cho", "không có", "không dùng", "không cần", "không ở", "không", "đừng thêm", "đừng cho",
+        "đừng", "bớt", "bỏ bớt", "xoá", "xóa",
       ],
+      exceptions: [
+        "trừ", "ngoại trừ", "trừ ra", "ngoài trừ", "loại trừ", "không kể", "không tính", "không gồm",
+      ],
+      wholes: ["tất cả", "toàn bộ", "cả", "mọi", "hết"],
+      alternatives: ["hoặc", "hoặc là", "hay", "hay là"],
       joiners: ["và", "với", "cùng với", "&"],
       connectives: ["khoảng", "là", "và", "lúc", "vào", "cho", "ở", "tại", "với", "của", "trong"],
       optionLeads: ["số", "mục", "cái", "người", "lựa chọn", "cái thứ", "người thứ", "mục số"],
@@ -232,7 +278,13 @@ struct AnswerWords {
       changes: [],
       buts: ["でも", "ただし", "だけど", "けど"],
       exclusions: [],
-      exclusionsAfter: ["以外", "じゃなくて", "ではなくて", "じゃない", "ではない", "抜き", "なし", "以外で", "じゃない方"],
+      exclusionsAfter: [
+        "じゃなくて", "ではなくて", "じゃない", "ではない", "じゃない方", "なしで", "抜きで", "を入れないで", "は入れないで", "を追加しないで", "は追加しないで",
+        "はいらない", "はいりません", "を抜いて", "を外して", "ではなく", "じゃなく", "は不要",
+      ],
+      exceptionsAfter: ["以外", "以外で", "以外の", "以外は", "を除いて", "を除く", "抜き", "なし"],
+      wholes: ["すべて", "全て", "全部", "全体", "全", "みんな"],
+      alternatives: ["か", "または", "それとも"],
       joiners: ["と", "や", "、", "及び", "そして"],
       connectives: ["約", "に", "を", "で", "の", "は", "が", "から", "と"],
       optionLeads: ["番号"],
@@ -254,8 +306,15 @@ struct AnswerWords {
       insteads: ["而不是", "代替"],
       changes: [("把", "改成"), ("把", "换成"), ("把", "改为")],
       buts: ["但是", "不过", "但"],
-      exclusions: ["不要", "除了", "不是", "别要"],
-      exclusionsAfter: ["以外", "除外"],
+      exclusions: [
+        "不要", "不是", "别要", "不在", "不去", "不加", "不放", "不选", "不", "别加", "别放", "别", "別", "不要加", "不要放", "去掉", "删掉",
+        "拿掉",
+      ],
+      exclusionsAfter: [],
+      exceptions: ["除了", "除去", "除", "不含", "不包括"],
+      exceptionsAfter: ["以外", "之外", "除外"],
+      wholes: ["全部", "所有", "都", "全", "整个", "每"],
+      alternatives: ["或", "或者", "还是", "還是"],
       joiners: ["和", "跟", "与", "还有", "以及", "及"],
       connectives: ["大约", "大概", "是", "和", "在", "给", "到", "的", "于", "要"],
       optionLeads: ["第", "选项", "编号", "选", "要", "号码"],
@@ -280,7 +339,10 @@ struct AnswerWords {
       changes: [],
       buts: ["ama", "fakat"],
       exclusions: [],
-      exclusionsAfter: ["değil", "hariç", "dışında", "olmasın"],
+      exclusionsAfter: ["değil", "olmasın", "olmadan", "istemiyorum", "ekleme", "koyma", "çıkar", "kaldır"],
+      exceptionsAfter: ["hariç", "dışında", "haricinde", "olmadan"],
+      wholes: ["bütün", "tüm", "hepsi", "her", "tamamı"],
+      alternatives: ["veya", "ya da", "yahut"],
       joiners: ["ve", "ile", "artı"],
       connectives: ["yaklaşık", "tam", "ve", "saat", "için", "ile", "da", "de", "bir"],
       optionLeads: ["seçenek", "numara", "şu"],
@@ -301,7 +363,10 @@ struct AnswerWords {
       insteads: ["במקום"],
       changes: [("תשנה את", "ל"), ("להחליף את", "ב")],
       buts: ["אבל", "רק ש"],
-      exclusions: ["לא את", "בלי", "חוץ מ", "לא"],
+      exclusions: ["לא את", "לא", "אל תוסיף", "אל תוסיפי", "תוריד את", "תורידי את", "הסר את"],
+      exceptions: ["בלי", "ללא", "חוץ מ", "חוץ", "מלבד", "למעט", "פרט ל"],
+      wholes: ["כל", "הכל", "הכול", "כולם"],
+      alternatives: ["או"],
       joiners: ["וגם", "ו", "ואת"],
       connectives: ["בערך", "זה", "את", "ב", "ל", "של", "עם", "וגם", "בשעה", "ב־"],
       optionLeads: ["אפשרות", "מספר", "ה", "את"],
@@ -322,7 +387,10 @@ struct AnswerWords {
       insteads: ["แทนที่"],
       changes: [("เปลี่ยน", "เป็น")],
       buts: ["แต่"],
-      exclusions: ["ไม่เอา", "ยกเว้น", "ไม่ใช่"],
+      exclusions: ["ไม่เอา", "ไม่ใช่", "ไม่ใส่", "ไม่เพิ่ม", "อย่าใส่", "อย่าเพิ่ม", "อย่า", "ไม่"],
+      exceptions: ["ยกเว้น", "นอกจาก", "เว้น", "ไม่รวม"],
+      wholes: ["ทั้งหมด", "ทุก", "ทั้ง"],
+      alternatives: ["หรือ"],
       joiners: ["และ", "กับ", "แล้วก็"],
       connectives: ["ประมาณ", "และ", "ตอน", "ที่", "ใน", "ให้", "กับ"],
       optionLeads: ["ข้อ", "หมายเลข", "อัน", "อันที่", "ตัวเลือกที่", "คนที่", "ที่"],

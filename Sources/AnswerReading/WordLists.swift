@@ -18,6 +18,11 @@ struct WordLists: Sendable {
   let buts: [[String]]
   let exclusions: [[String]]
   let exclusionsAfter: [[String]]
+  /// What takes something out of a whole; `exclusions` has them too.
+  let exceptions: [[String]]
+  let exceptionsAfter: [[String]]
+  let wholes: [[String]]
+  let alternatives: [[String]]
   let joiners: [[String]]
   let connectives: [[String]]
   let optionLeads: [[String]]
@@ -56,8 +61,12 @@ struct WordLists: Sendable {
     changes = ((own?.changes ?? []) + (language == "en" ? [] : english?.changes ?? []))
       .map { (split($0.before), split($0.between)) }
     buts = lists(\.buts)
-    exclusions = lists(\.exclusions)
-    exclusionsAfter = lists(\.exclusionsAfter)
+    exceptions = lists(\.exceptions)
+    exceptionsAfter = lists(\.exceptionsAfter)
+    exclusions = (lists(\.exclusions) + exceptions).sorted { $0.count > $1.count }
+    exclusionsAfter = (lists(\.exclusionsAfter) + exceptionsAfter).sorted { $0.count > $1.count }
+    wholes = lists(\.wholes)
+    alternatives = lists(\.alternatives)
     joiners = lists(\.joiners)
     connectives = lists(\.connectives)
     optionLeads = lists(\.optionLeads)

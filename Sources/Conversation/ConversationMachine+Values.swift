@@ -14,8 +14,10 @@ extension ConversationMachine {
       set([AnsweredItem([value])], place, part: part)
     case .narrowed(let places): narrow(places, place: place, part: part, at: question)
     case .excluded(let places):
-      narrow(
-        options.indices.filter { !places.contains($0) }, place: place, part: part, at: question)
+      let left = options.indices.filter { !places.contains($0) }
+      // Of suggestions the only one left is not yet what is wanted.
+      guard left.count != 1 || !maySuggestSome(question, of: slot.parameter) else { return miss(question) }
+      narrow(left, place: place, part: part, at: question)
     case .corrected, .added, .removed, .reopened: change(answer, at: question)
     case .same(let words): takeSame(words, place, part: part, at: question)
     case .noneOfThese: rejectAll(place, part: part, at: question)
@@ -31,6 +33,15 @@ extension ConversationMachine {
       }
     default: miss(question)
     }
+  }
+
+  /// Whether a question may offer only some of the values that there are.
+  private func maySuggestSome(_ question: Question, of parameter: Parameter) -> Bool {
+    guard case .needsValue = question.prompt.kind else { return false }
+    guard let name = parameter.type.listName, let app = state.command?.app,
+      case .values(let values)? = catalog.list(name, of: app)?.content
+    else { return true }
+    return values.count > question.prompt.options.count
   }
 
   /// Gives the asked parameter, or a part of it, its value.
@@ -231,7 +242,8 @@ extension ConversationMachine {
       command.slots[place].take(left, origin: .answered)
       changed.append(place)
     }
-    guard !changed.isEmpty else { return miss(question) }
+    // What was not among the values is not there now either: the question stays.
+    guard !changed.isEmpty else { return ask(question) }
     goOn(with: &command, changed: changed, isNamed: question.purpose == .intentConfirmation)
   }
 

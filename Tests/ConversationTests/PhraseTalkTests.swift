@@ -152,7 +152,8 @@ struct PhraseTalkTests {
         ("order a large coffee in Cafe", "Which day?"), ("Friday", "1 Large for Friday, right?"),
         ("yes", "On its way."), ("order a coffee in Cafe", "What size? [1 Small, 2 Large]"),
         ("the same", "Which day?"), ("the same", "1 Large for Friday, right?"),
-        ("don't order coffee in Cafe", "OK, I won't. | 1 Large for Friday, right?"),
+        ("don't tell something with Cafe", "OK, I won't. | 1 Large for Friday, right?"),
+        ("don't order coffee in Cafe", "OK, nothing was done."),
       ]),
   ])
   func `a phrase file is talked to`(course: Course) {

@@ -74,7 +74,7 @@ extension DialogueWords {
       yes: "yes|y|yeah|yep|yup|yes please|yes do it|ok|okay|sure|sure thing|go ahead|do it|confirm|of course|"
         + "absolutely|correct|right|that's right|that is right|no problem|sounds good|please do",
       no:
-        "n|absolutely not|certainly not|definitely not|of course not|not at all|no absolutely not|"
+        "n|actually no|no actually|i said no|no i said|i said no already|incorrect|no that's wrong|no wait|no no wait|wait no|absolutely not|certainly not|definitely not|of course not|not at all|no absolutely not|"
         + "please don't|no|nope|nah|no thanks|no thank you|don't|do not|not now|not yet|no way|wrong|"
         + "that's wrong|don't do it|do not do it|don't do that|no no|no no no|no don't|no do not|rather not|"
         + "i'd rather not|i would rather not|not okay|not ok|not correct|not right|that's not right|"
@@ -82,7 +82,9 @@ extension DialogueWords {
         + "i don't think so|i do not think so|don't think so|i think not|i guess not|better not|i'd better not|no i don't think so|no i don't|i don't want that|i don't want it|i don't want to|i do not want that|no way no",
       unsure: "not sure|maybe|i don't know|i do not know|dunno|no idea|i'm not sure|perhaps|"
         + "why not|why wouldn't i|yeah right|yea right|yeah sure right|as if|oh sure|oh yeah sure|i guess|i suppose|whatever you say|if you say so",
-      cancel: "cancel|i changed my mind|i've changed my mind|forget that|leave it be|never mind|"
+      cancel:
+        "cancel|ok never mind|okay never mind|oh never mind|no never mind|i changed my mind|"
+        + "i've changed my mind|forget that|leave it be|never mind|"
         + "nevermind|forget it|forget about it|stop|abort|cancel that|cancel it",
       help:
         "help|help me|what are my choices|what are the options|what are the choices|what can i choose|"
@@ -102,7 +104,7 @@ extension DialogueWords {
       yes: "ja|jawohl|jep|jo|ja bitte|ok|okay|klar|na klar|sicher|natürlich|genau|stimmt|richtig|gerne|gern|"
         + "einverstanden|bestätigen|mach das|mach es|kein problem|in ordnung|passt",
       no:
-        "auf gar keinen Fall|bestimmt nicht|sicher nicht|natürlich nicht|bitte nicht|ganz sicher nicht|"
+        "nicht|bloß nicht|nur nicht|bitte bloß nicht|ich sagte nein|ich habe nein gesagt|auf gar keinen Fall|bestimmt nicht|sicher nicht|natürlich nicht|bitte nicht|ganz sicher nicht|"
         + "nein|nö|nee|ne|nein danke|lieber nicht|nicht jetzt|jetzt nicht|noch nicht|falsch|stimmt nicht|"
         + "auf keinen fall|"
         + "ich glaube nicht|glaube nicht|glaub nicht|ich denke nicht|ich denke eher nicht|eher nicht|besser nicht|von wegen|das will ich nicht|ich will nicht|will ich nicht|nein doch nicht|doch nicht",
@@ -127,7 +129,7 @@ extension DialogueWords {
         + "allez-y|confirmer|je confirme|c'est ça|exact|exactement|pas de problème|volontiers|"
         + "ça marche",
       no:
-        "absolument pas|certainement pas|bien sûr que non|sûrement pas|pas question|non|nan|non merci|"
+        "j'ai dit non|incorrect|non attends|absolument pas|certainement pas|bien sûr que non|sûrement pas|pas question|non|nan|non merci|"
         + "pas maintenant|pas encore|surtout pas|c'est faux|ce n'est pas ça|pas du tout|"
         + "je ne crois pas|je crois pas|je ne pense pas|je pense pas|je crois que non|je pense que non|plutôt pas|non pas ça|je ne veux pas|je veux pas|mieux vaut pas",
       unsure: "je ne sais pas|je sais pas|aucune idée|peut-être|pas sûr|pas sûre|je ne suis pas sûr|"
@@ -149,7 +151,7 @@ extension DialogueWords {
       yes: "có|ừ|ừm|vâng|dạ|dạ vâng|dạ có|đúng|đúng rồi|đúng vậy|phải|được|được rồi|đồng ý|ok|okay|ô kê|"
         + "xác nhận|làm đi|chắc chắn|tất nhiên|không vấn đề gì",
       no:
-        "tuyệt đối không|dĩ nhiên là không|nhất định không|đương nhiên không|không|dạ không|không phải|"
+        "tôi nói không|tôi bảo không|không chính xác|khoan đã|tuyệt đối không|dĩ nhiên là không|nhất định không|đương nhiên không|không|dạ không|không phải|"
         + "không đúng|đừng|chưa|chưa phải|sai|sai rồi|không cần|không đồng ý|"
         + "không được|để sau|"
         + "không đâu|dạ không đâu|không phải đâu|đừng mà|đừng nhé|thôi đừng|còn lâu|tôi không nghĩ vậy|tôi nghĩ là không|chắc là không|tôi không muốn|không muốn",
@@ -171,7 +173,9 @@ extension DialogueWords {
     "ja": DialogueWords(
       yes: "はい|うん|ええ|そう|そうです|はいそうです|お願いします|お願い|いいよ|いいですよ|そうして|"
         + "そうしてください|オーケー|オッケー|ok|確認|了解|もちろん|合ってます|正しいです|ぜひ",
-      no: "絶対だめ|絶対に違います|もちろん違います|とんでもない|いいえ|いや|ううん|違う|違います|ちがう|ちがいます|やめておく|やめておきます|結構です|だめ|"
+      no:
+        "しない|しません|しないよ|いいえと言いました|正しくない|正しくないです|絶対だめ|絶対に違います|もちろん違います|"
+        + "とんでもない|いいえ|いや|ううん|違う|違います|ちがう|ちがいます|やめておく|やめておきます|結構です|だめ|"
         + "ダメ|まだ|いりません|要りません|今はいい|ノー|"
         + "しないで|しないでください|そうは思いません|そうは思わない|そう思わない|思わない|やめておこう|やめときます|やめとく|したくない|したくないです|いえ|いえいえ",
       unsure: "いいです|大丈夫です|大丈夫|わからない|わかりません|分からない|分かりません|どちらでも|"
@@ -192,7 +196,9 @@ extension DialogueWords {
     "zh": DialogueWords(
       yes: "是|是的|对|對|对的|對的|好|好的|好啊|行|可以|要|嗯|确定|確定|确认|確認|没问题|沒問題|没错|沒錯|"
         + "当然|當然|ok|同意",
-      no: "绝对不要|絕對不要|绝对不行|絕對不行|当然不|當然不|千万不要|千萬不要|不|不是|不是的|不要|不用|不行|不可以|没有|沒有|先别|先別|不对|不對|错|錯|错了|錯了|不同意|还没|"
+      no:
+        "不好|不好吧|先不要|先不|先不用|先等等|我说不|我说了不|不正确|绝对不要|絕對不要|绝对不行|絕對不行|当然不|當然不|千万不要|"
+        + "千萬不要|不|不是|不是的|不要|不用|不行|不可以|没有|沒有|先别|先別|不对|不對|错|錯|错了|錯了|不同意|还没|"
         + "還沒|别|別|"
         + "我不这么认为|我不這麼認為|我不这么想|不了|不必|不必了|不用了|我看不用|我觉得不用|我觉得不行|还是不要|還是不要|还是不要了|我不想|才怪",
       unsure: "不知道|随便|隨便|不好说|不好說|是不是|不确定|不確定|都行|都可以|也许|也許|可能|"
@@ -212,7 +218,7 @@ extension DialogueWords {
       yes: "evet|evet lütfen|he|hı hı|tamam|olur|peki|tabii|tabi|tabii ki|elbette|doğru|aynen|onayla|"
         + "onaylıyorum|yap|sorun değil",
       no:
-        "kesinlikle hayır|asla|tabii ki hayır|hiç olmaz|hayır|yok|hayır teşekkürler|olmaz|istemem|"
+        "hayır dedim|sakın|doğru değil|yok dur|kesinlikle hayır|asla|tabii ki hayır|hiç olmaz|hayır|yok|hayır teşekkürler|olmaz|istemem|"
         + "istemiyorum|şimdi değil|henüz değil|değil|yanlış|yapma|"
         + "sanmıyorum|hiç sanmıyorum|zannetmiyorum|hiç sanmam|yok olmaz|hayır olmaz|olmasın|yapmayalım|istemem sağ ol",
       unsure: "bilmiyorum|emin değilim|belki|fark etmez|farketmez|fikrim yok|"
@@ -232,7 +238,7 @@ extension DialogueWords {
       yes: "כן|כן בבקשה|בטח|בסדר|אוקיי|אוקי|טוב|נכון|מאשר|מאשרת|אישור|בוודאי|כמובן|תעשה את זה|"
         + "תעשי את זה|קדימה|אין בעיה",
       no:
-        "בשום אופן לא|בטח שלא|ברור שלא|לא ולא|לא|לא תודה|לא עכשיו|עדיין לא|אל תעשה|אל תעשי|ממש לא|"
+        "אמרתי לא|לא נכון בכלל|בשום אופן לא|בטח שלא|ברור שלא|לא ולא|לא|לא תודה|לא עכשיו|עדיין לא|אל תעשה|אל תעשי|ממש לא|"
         + "לא נכון|טעות|"
         + "אני לא חושב|אני לא חושבת|לא נראה לי|כנראה שלא|עדיף שלא|אני לא רוצה|לא רוצה",
       unsure: "לא יודע|לא יודעת|אני לא יודע|אני לא יודעת|לא בטוח|לא בטוחה|אולי|לא משנה לי|לא משנה|"
@@ -251,7 +257,7 @@ extension DialogueWords {
     "th": DialogueWords(
       yes: "ใช่|ใช่ครับ|ใช่ค่ะ|ครับ|ค่ะ|ได้|ได้เลย|โอเค|ตกลง|ถูก|ถูกต้อง|ยืนยัน|เอา|เอาเลย|แน่นอน|"
         + "ไม่มีปัญหา|ทำเลย",
-      no: "ไม่เด็ดขาด|ไม่แน่นอน|ไม่มีทาง|ไม่|ไม่ครับ|ไม่ค่ะ|ไม่ใช่|ไม่เอา|ไม่ได้|ไม่ต้อง|อย่า|ยัง|"
+      no: "บอกว่าไม่|ไม่ถูกต้อง|ไม่ดี|ยังก่อน|ไม่เด็ดขาด|ไม่แน่นอน|ไม่มีทาง|ไม่|ไม่ครับ|ไม่ค่ะ|ไม่ใช่|ไม่เอา|ไม่ได้|ไม่ต้อง|อย่า|ยัง|"
         + "ยังไม่|ผิด|ไม่ถูก|ไม่ล่ะ|"
         + "คิดว่าไม่|ฉันคิดว่าไม่|ผมคิดว่าไม่|ไม่ดีกว่า|ไม่เอาดีกว่า|ไม่หรอก|ไม่อยาก|ไม่ต้องการ",
       unsure: "ไม่รู้|ไม่ทราบ|ไม่แน่ใจ|อาจจะ|อะไรก็ได้|แล้วแต่|"
