@@ -2,6 +2,7 @@ import Catalog
 import Compilation
 import Matching
 import PhraseModel
+import SpokenValues
 import Testing
 
 /// What is near enough to be offered, and what never is.
@@ -37,6 +38,23 @@ struct NearMissTests {
       ["turn off the ${lamp}", "tắt ${lamp}", "סגור את ${lamp}"], lists: [lamps],
       parameters: [Parameter("lamp", type: .list("lamp"))])
     #expect(try Phrasing.matcher(app).match(utterance).suggestions.first?.utterance == expected)
+  }
+
+  /// The letters that touch figures belong to the number, unless the phrase itself reads them.
+  @Test(
+    arguments: [
+      ("set it to 4000K in App", 4_000), ("set it to 4000k in App", 4_000), ("set it to 4000 in App", nil),
+      ("raise it to 20 in App", 20), ("raise it to 20k in App", nil), ("raise it to 20x in App", nil),
+    ] as [(String, Double?)])
+  func `letters that touch figures are never lost`(utterance: String, expected: Double?) throws {
+    let texts = [
+      "set it to ${1000..8000:kelvin}K in ${applicationName}",
+      "raise it to ${0..100:level} in ${applicationName}",
+    ]
+    let result = try Phrasing.matcher(Phrasing.app(texts)).match(utterance)
+    let values = result.interpretations.first?.slots.map(\.value)
+    #expect(values == expected.map { [.spoken(.number($0))] })
+    if utterance.contains(/20[kx]/) { #expect(result.suggestions.isEmpty) }
   }
 
   @Test func `words around what was left out stay apart`() throws {

@@ -12,7 +12,7 @@ package struct ListedCardinals: CardinalReading {
 }
 
 extension SpokenReader {
-  /// Reads what `kind` asks for from the word `start` on, as the same function for any reader of whole numbers does.
+  /// Reads what `kind` asks for from the word `start` on, as part of a phrase, as the same function for any reader of whole numbers does.
   ///
   /// - Parameters:
   ///   - kind: What to read.
@@ -25,6 +25,6 @@ extension SpokenReader {
     of kind: SpokenKind, in words: [SpokenWord], at start: Int, listed cardinals: ListedCardinals
   ) -> [SpokenReading] {
     // Written for this one type, the search is compiled for it; for any type it looks up its own types as it runs.
-    readings(of: kind, in: words, at: start, cardinals: cardinals)
+    readings(of: kind, in: words, at: start, cardinals: cardinals, isPartOfPhrase: true)
   }
 }

@@ -59,11 +59,13 @@ package final class SpokenReader: Sendable {
   ///   - words: The words of the whole utterance.
   ///   - start: The index of the first word of the value.
   ///   - cardinals: Reads whole numbers in these words.
+  ///   - isPartOfPhrase: Whether a phrase reads the letters that touch figures, as in "4000K": alone, "20k" is no 20.
   /// - Returns: Every reading, the longest first; among those of one length the one whose words are all as written,
   ///   diacritics and all. At most ``readingLimit`` readings, none longer than ``wordLimit`` words.
   /// - Complexity: Bounded for any words; a dictionary lookup where nothing of the kind can start.
   package func readings(
-    of kind: SpokenKind, in words: [SpokenWord], at start: Int, cardinals: some CardinalReading
+    of kind: SpokenKind, in words: [SpokenWord], at start: Int, cardinals: some CardinalReading,
+    isPartOfPhrase: Bool = false
   ) -> [SpokenReading] {
     guard words.indices.contains(start) else { return [] }
     let limit = min(words.count, start + Self.wordLimit)
@@ -71,7 +73,7 @@ package final class SpokenReader: Sendable {
     let found: [SpokenReading]
     switch kind {
     case .number:
-      found = scan.amounts(at: start).filter { !scan.losesScale($0) }
+      found = scan.amounts(at: start).filter { isPartOfPhrase || !scan.losesScale($0) }
         .map { SpokenReading(.number($0.value), end: $0.end, folds: $0.folds) }
     case .boolean:
       found = booleans.matches(in: words, at: start, limit: limit).compactMap { match in
