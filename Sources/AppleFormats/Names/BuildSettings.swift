@@ -47,14 +47,7 @@ package struct BuildSettings: Hashable, Sendable {
   /// Returns the first setting that a text names and that nothing says, with its brackets: `$(NAME)`.
   package func unknownSetting(in text: String) -> String? {
     var rest = text[...]
-    while let dollar = rest.firstIndex(of: "$") {
-      let after = rest.index(after: dollar)
-      guard after < rest.endIndex, rest[after] == "(" || rest[after] == "{",
-        let end = Self.end(of: rest, openedAt: after)
-      else {
-        rest = rest[after...]
-        continue
-      }
+    while let (dollar, after, end) = Self.reference(in: rest) {
       let whole = String(rest[dollar...end])
       if expand(whole) == nil {
         let name = rest[rest.index(after: after)..<end].prefix { $0 != ":" }
@@ -77,19 +70,28 @@ package struct BuildSettings: Hashable, Sendable {
   /// Returns the value of a setting with what it names replaced; `nil` where it is not known.
   package func value(_ name: String) -> String? { values[name].flatMap { expand($0) } }
 
+  /// The first reference to a setting: its `$`, the bracket behind that, and the bracket that ends it.
+  private static func reference(
+    in text: Substring
+  ) -> (dollar: Substring.Index, open: Substring.Index, end: Substring.Index)? {
+    var rest = text
+    while let dollar = rest.firstIndex(of: "$") {
+      let after = rest.index(after: dollar)
+      if after < rest.endIndex, rest[after] == "(" || rest[after] == "{",
+        let end = end(of: rest, openedAt: after)
+      {
+        return (dollar, after, end)
+      }
+      rest = rest[after...]
+    }
+    return nil
+  }
+
   private func expand(_ text: String, open: Set<String>, budget: inout Int) -> String? {
     guard text.utf8.count <= Self.lengthLimit else { return nil }
     var result = ""
     var rest = text[...]
-    while let dollar = rest.firstIndex(of: "$") {
-      let after = rest.index(after: dollar)
-      guard after < rest.endIndex, rest[after] == "(" || rest[after] == "{",
-        let end = Self.end(of: rest, openedAt: after)
-      else {
-        result += rest[...dollar]
-        rest = rest[after...]
-        continue
-      }
+    while let (dollar, after, end) = Self.reference(in: rest) {
       result += rest[..<dollar]
       budget -= 1
       guard budget > 0 else { return nil }
