@@ -13,7 +13,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
   /// Creates an empty pool.
   init() {
-    capacity = 32
+    capacity = 64
     unsafe base = .allocate(capacity: capacity)
   }
 
@@ -60,24 +60,35 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     count &+= times
   }
 
-  /// Adds so many elements, made one after the other.
+  /// Returns where `added` elements may be put behind those that it holds; ``fill(to:)`` then tells how many it has.
   @inline(__always)
-  mutating func append(count added: Int, _ make: () -> Element) {
-    precondition(added >= 0, "no fewer than none")
+  mutating func room(for added: Int) -> UnsafeMutablePointer<Element> {
     if count &+ added > capacity { grow(to: count &+ added) }
-    var next = unsafe base + count
     // SAFETY: there is room for `added` elements behind the first `count`.
-    let end = unsafe next + added
-    while unsafe next < end {
-      unsafe next.initialize(to: make())
-      unsafe next += 1
-    }
-    count &+= added
+    return unsafe base + count
+  }
+
+  /// Takes the elements as its own that were put where ``room(for:)`` told, so that there are `newCount` of them.
+  ///
+  /// - Precondition: Those up to there were written.
+  @inline(__always)
+  mutating func fill(to newCount: Int) {
+    precondition(newCount >= count && newCount <= capacity, "there is room for them")
+    count = newCount
   }
 
   /// Removes all elements.
   @inline(__always)
   mutating func removeAll() { count = 0 }
+
+  /// Removes the last element and returns it; `nil` where there is none.
+  @inline(__always)
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count &-= 1
+    // SAFETY: it was the last of the initialised ones.
+    return unsafe base[count]
+  }
 
   /// Removes all elements from `newCount` on.
   mutating func truncate(to newCount: Int) {

@@ -66,7 +66,7 @@ extension Search {
   }
 
   /// Whether two ways fill the same slots with the same words.
-  private func saysTheSame(_ a: Int32, _ b: Int32) -> Bool {
+  func saysTheSame(_ a: Int32, _ b: Int32) -> Bool {
     var (a, b) = (a, b)
     while a >= 0, b >= 0, a != b {
       let (x, y) = (scratch.bindings[Int(a)], scratch.bindings[Int(b)])

@@ -82,7 +82,7 @@ extension Search {
     guard key.count <= Search.plainFigures, key.count == Int(span.end - span.start) else { return nil }
     var value = 0
     for position in key {
-      let byte = scratch.tokens.keys[position]
+      let byte = keyByte(position)
       guard (0x30...0x39).contains(byte) else { return nil }
       value = value * 10 + Int(byte - 0x30)
     }
@@ -91,7 +91,7 @@ extension Search {
 
   /// What a token is made of.
   func kind(of token: Int) -> TokenKind {
-    hasTokens ? scratch.tokens.tokens[token].kind : short.kind(at: Int(scratch.spans[token].start))
+    hasTokens ? scratch.tokens.tokens[token].kind : scratch.short.kind(at: Int(scratch.spans[token].start))
   }
 
   /// Where a token's key is.
@@ -104,9 +104,15 @@ extension Search {
     return Int(span.start)..<Int(span.end)
   }
 
+  /// A byte of a token's key.
+  func keyByte(_ position: Int) -> UInt8 {
+    hasTokens ? scratch.tokens.keys[position] : scratch.short[position]
+  }
+
   /// The hash of a token's key, by which readers of spoken values know words.
   func hash(of token: Int) -> UInt64 {
     let key = keyRange(of: token)
+    guard hasTokens else { return scratch.short.hash(key.lowerBound, key.upperBound) }
     return Tokenization.hash(ofKeyIn: scratch.tokens.keys, from: key.lowerBound, to: key.upperBound)
   }
 }

@@ -134,7 +134,7 @@ extension Search {
     switch kind(of: token) {
     case .number: return true
     case .symbol:
-      let sign = scratch.tokens.keys[keyRange(of: token).lowerBound]
+      let sign = keyByte(keyRange(of: token).lowerBound)
       if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { return true }
     case .word, .latinWord, .cluster: break
     }

@@ -14,18 +14,16 @@ extension Search {
     byteCount = text.count
     scratch.spans.removeAll()
     scratch.reset(indexCount: lists.isOriginal ? 1 : lists.replaced.count &+ 1)
-    if !keepsSteps, let short = scratch.tokens.scanShort(text) {
+    if !keepsSteps, scratch.short.read(text) {
       hasTokens = false
-      self.short = short
-      lookUp(short)
-      tokenCount = scratch.spans.count
+      lookUpShort()
       return
     }
     do throws(TokenizationError) {
       try scratch.tokens.tokenize(utf8: text)
     } catch {
       tokenCount = 0
-      scratch.reset(tokenCount: 0)
+      scratch.reset()
       switch error {
       case .tooLong(let bytes, let limit): throw .tooLong(bytes: bytes, limit: limit)
       case .tooManyTokens(let count, let limit): throw .tooManyTokens(count: count, limit: limit)
@@ -50,7 +48,7 @@ extension Search {
   /// Whether a token and the one before it are one word to people.
   mutating func isSoft(before index: Int) -> Bool {
     // What a space sets apart is told without writing the tokens out.
-    if !hasTokens, index > 0, scratch.tokens.keys[Int(scratch.spans[index - 1].end)] == 0x20 { return false }
+    if !hasTokens, index > 0, scratch.short[Int(scratch.spans[index - 1].end)] == 0x20 { return false }
     return token(index).boundary == .soft
   }
 
@@ -67,50 +65,62 @@ extension Search {
   }
 
   /// Looks up the tokens of a short utterance in the program's lexicon, by plain keys.
-  @inline(__always)
-  private mutating func lookUp(_ short: ShortTokens) {
+  private mutating func lookUpShort() {
     scratch.rows[0] = 0
     let lexicon = program.lexicon
-    let count = short.starts.nonzeroBitCount
-    var (starts, ends) = (short.starts, short.ends)
-    scratch.spans.append(count: count) {
+    let isEmpty = lexicon.isEmpty
+    var (starts, ends) = (scratch.short.starts, scratch.short.ends)
+    var all: UInt64 = 0
+    var names: UInt64 = 0
+    var bit: UInt64 = 1
+    let firstSpan = unsafe scratch.spans.room(for: 64)
+    var span = unsafe firstSpan
+    var word = unsafe scratch.words.room(for: 64)
+    while starts != 0 {
       let start = starts.trailingZeroBitCount
-      let end = ends.trailingZeroBitCount
+      // There is one for each start; the top bit spares asking.
+      let end = (ends | 1 &<< 63).trailingZeroBitCount
       starts &= starts &- 1
       ends &= ends &- 1
-      return TokenSpan(start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end))
+      let found =
+        _fastPath(end &- start <= 16 && !isEmpty)
+        ? lexicon.packedWord(scratch.short.packed(start, end)) : longWord(start, end)
+      all |= found.flags
+      names |= found.flags & UInt64(Lexicon.Flags.beginsName.rawValue) != 0 ? bit : 0
+      bit &<<= 1
+      // SAFETY: each token takes a byte of fewer than 64.
+      unsafe span.initialize(
+        to: TokenSpan(start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end)))
+      unsafe word.initialize(
+        to: TokenWord(
+          packed: found.word, flags: Lexicon.Flags(rawValue: UInt32(truncatingIfNeeded: found.flags))))
+      unsafe span += 1
+      unsafe word += 1
     }
-    var names: UInt64 = 0
-    var variants: UInt64 = 0
-    var bit: UInt64 = 1
-    (starts, ends) = (short.starts, short.ends)
-    unsafe scratch.tokens.withKeys { keys in
-      precondition(keys.count >= 64 + 16, "the keys of a short text have room behind them")
-      scratch.words.append(count: count) {
-        let start = starts.trailingZeroBitCount
-        let end = ends.trailingZeroBitCount
-        starts &= starts &- 1
-        ends &= ends &- 1
-        // SAFETY: a token starts below 64, and sixteen bytes more are there.
-        let found = unsafe lexicon.word(padded: keys, start, end)
-        if found.flags.rawValue != 0 {
-          if found.flags.contains(.beginsName) { names |= bit }
-          if found.flags.contains(.hasVariants) { variants |= bit }
-        }
-        bit &<<= 1
-        return TokenWord(found)
-      }
-    }
-    // A word of plain letters stands for others only where it is itself in the lexicon, as their bare spelling.
-    while variants != 0 {
-      let index = variants.trailingZeroBitCount
-      variants &= variants &- 1
-      if short.kind(at: Int(scratch.spans[index].start)) != .symbol {
-        appendVariants(of: scratch.words[index].symbol, in: lexicon, to: index)
-        names |= 1 &<< UInt64(truncatingIfNeeded: index)
-      }
-    }
+    tokenCount = unsafe span - firstSpan
+    scratch.spans.fill(to: tokenCount)
+    scratch.words.fill(to: tokenCount)
     mayBeginNames = names
+    if all & UInt64(Lexicon.Flags.hasVariants.rawValue) != 0 { listVariants() }
+  }
+
+  /// A word that is longer than sixteen bytes, or of a program without words.
+  @inline(never)
+  private func longWord(_ start: Int, _ end: Int) -> (word: UInt64, flags: UInt64) {
+    let found = unsafe scratch.short.withBytes { unsafe program.lexicon.word($0, start, end) }
+    return (UInt64(found.symbol) | UInt64(found.node) &<< 32, UInt64(found.flags.rawValue))
+  }
+
+  /// Lists the words that those of a short utterance may stand for.
+  ///
+  /// A word of plain letters stands for others only where it is itself in the lexicon, as their bare spelling.
+  @inline(never)
+  private mutating func listVariants() {
+    for index in 0..<tokenCount where scratch.words[index].symbol != Lexicon.unknown {
+      guard scratch.short.kind(at: Int(scratch.spans[index].start)) != .symbol else { continue }
+      appendVariants(of: scratch.words[index].symbol, in: program.lexicon, to: index)
+      if scratch.words[index].hasVariants { mayBeginNames |= 1 &<< UInt64(truncatingIfNeeded: index) }
+    }
   }
 
   /// Returns where the tokens' words in an index start, looked up now if they were not.
@@ -133,9 +143,9 @@ extension Search {
     guard hasTokens else {
       for index in 0..<tokenCount {
         let span = scratch.spans[index]
-        let found = lexicon.word(scratch.tokens.keys, Int(span.start), Int(span.end))
+        let found = unsafe scratch.short.withBytes { unsafe lexicon.word($0, Int(span.start), Int(span.end)) }
         scratch.words.append(TokenWord(found))
-        if found.flags.contains(.hasVariants), short.kind(at: Int(span.start)) != .symbol {
+        if found.flags.contains(.hasVariants), scratch.short.kind(at: Int(span.start)) != .symbol {
           appendVariants(of: found.symbol, in: lexicon, to: row &+ index)
         }
       }

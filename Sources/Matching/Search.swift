@@ -46,8 +46,6 @@ struct Search: ~Copyable {
   var hasTokens = false
   /// The first 64 tokens, a bit each, with which the name of an app may begin.
   var mayBeginNames: UInt64 = 0
-  /// The tokens of a short utterance at a glance.
-  var short = ShortTokens.none
   /// The reader of spoken values that was asked last, and for which root.
   var spokenReader: (root: Int, reader: SpokenReader)?
   /// How many words may be dropped, added or replaced; 0 but for near misses.
@@ -78,7 +76,7 @@ struct Search: ~Copyable {
     leavesNameless = !keepsSteps && tables.requiresNames && !lists.replacesNames
     try split(utterance)
     stepCount = 0
-    scratch.reset(tokenCount: tokenCount)
+    scratch.reset()
     // What holds no word is no utterance, even where a phrase could do without one.
     guard tokenCount > 0 else {
       // But what may be said first can be told.
@@ -86,9 +84,11 @@ struct Search: ~Copyable {
       return
     }
     start()
+    // Mostly all ways were followed to their ends.
+    guard !scratch.ends.isEmpty else { return }
     var token = 0
     while token <= tokenCount {
-      token = keepsSteps ? follow(token) : glide(from: token)
+      token = keepsSteps ? follow(token) : advance(from: token)
       guard scratch.records.count <= Matcher.pathLimit else { throw .tooManyPaths(limit: Matcher.pathLimit) }
     }
   }
@@ -100,6 +100,11 @@ struct Search: ~Copyable {
         continue
       }
       if leavesNameless, !isSaid(root.requiredName, from: 0, isTurkic: root.isTurkic) { continue }
+      if !keepsSteps, tokenCount > 0,
+        followPlainly(PlainWay(state: root.state, token: 0, cost: 0, binding: -1), root: number)
+      {
+        continue
+      }
       add(
         PathRecord(
           state: root.state, root: UInt16(truncatingIfNeeded: number), step: .start, cost: 0, binding: -1,
@@ -117,6 +122,7 @@ struct Search: ~Copyable {
       scratch.inside.append(number)
       return
     }
+    if scratch.ends.isEmpty { scratch.ends.append(PathEnds(), times: tokenCount &+ 1) }
     let token = Int(record.place.token)
     var ends = scratch.ends[token]
     if ends.first < 0 { ends.first = number } else { scratch.records[Int(ends.last)].next = number }

@@ -6,6 +6,8 @@ import Tokenization
 /// What a search needs while it runs, kept between searches so that a warm one allocates nothing.
 struct SearchScratch: ~Copyable {
   var tokens = TokenBuffer()
+  /// The tokens of a short utterance, before they are written out.
+  var short = ShortText()
   /// Where the tokens are in the utterance.
   var spans = Pool<TokenSpan>()
   /// The tokens as words of the lexicons that were asked: a row a lexicon, as ``rows`` has it.
@@ -29,7 +31,9 @@ struct SearchScratch: ~Copyable {
 
   var records = Pool<PathRecord>()
   var bindings = Pool<Binding>()
-  /// The first and last way to the place before each token.
+  /// The ways that are still to be followed plainly.
+  var plainWays = Pool<PlainWay>()
+  /// The first and last way to the place before each token; none until a way is kept.
   var ends = Pool<PathEnds>()
   /// The ways to places inside the token at hand.
   var inside = Pool<Int32>()
@@ -77,15 +81,14 @@ extension SearchScratch {
     rows.append(-1, times: indexCount &* 2)
   }
 
-  /// Empties everything else for an utterance of so many tokens.
+  /// Empties everything else.
   @inline(__always)
-  mutating func reset(tokenCount: Int) {
+  mutating func reset() {
     mentions.removeAll()
     mentionRanges = (.unknown, .unknown)
     records.removeAll()
     bindings.removeAll()
     ends.removeAll()
-    ends.append(PathEnds(), times: tokenCount &+ 1)
     inside.removeAll()
     splits.removeAll()
     splitRanges.removeAll()

@@ -11,15 +11,27 @@ struct TokenWord: BitwiseCopyable {
   private var variantEnd: Int32 = 0
   /// Where the values that start with it are in ``SearchScratch/values``.
   var values = ValueRange.unknown
-  /// Whether an app's name may begin with it.
-  private(set) var mayBeginName: Bool
+  private var flags: Lexicon.Flags
+  // A word takes half a line of the cache.
+  private var unused: UInt32 = 0
 
   @inline(__always)
   init(_ word: Lexicon.Word) {
     symbol = word.symbol
     node = word.node
-    mayBeginName = word.flags.contains(.beginsName)
+    flags = word.flags
   }
+
+  /// Creates the word of a lexicon's entry: its symbol and, in the upper half, its node.
+  @inline(__always)
+  init(packed word: UInt64, flags: Lexicon.Flags) {
+    symbol = UInt32(truncatingIfNeeded: word)
+    node = UInt32(truncatingIfNeeded: word &>> 32)
+    self.flags = flags
+  }
+
+  /// Whether an app's name may begin with it.
+  var mayBeginName: Bool { flags.contains(.beginsName) || hasVariants }
 
   /// Whether it may stand for other words.
   var hasVariants: Bool {
@@ -33,6 +45,5 @@ struct TokenWord: BitwiseCopyable {
   mutating func setVariants(from start: Int, to end: Int) {
     variantStart = Int32(truncatingIfNeeded: start)
     variantEnd = Int32(truncatingIfNeeded: end)
-    if start < end { mayBeginName = true }
   }
 }

@@ -50,27 +50,6 @@ import Tokenization
     }
   }
 
-  /// Packs the key in `keys[start..<end]`, behind which sixteen bytes more may be read.
-  ///
-  /// - Precondition: `0 <= start <= end`, and `keys` has at least sixteen bytes from `start` on, which only debug builds check.
-  @inlinable @inline(__always)
-  package init(padded keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int, salt: UInt64) {
-    let count = end &- start
-    guard UInt(bitPattern: count &- 1) < 16 else {
-      self = unsafe PackedKey(slowly: keys, start, end, salt: salt)
-      return
-    }
-    assert(start >= 0 && start &+ 16 <= keys.count, "sixteen bytes are there to read")
-    // SAFETY: the precondition, which the caller says why it holds.
-    let base = unsafe keys.baseAddress.unsafelyUnwrapped + start
-    let first = unsafe UInt64(littleEndian: base.loadUnaligned(as: UInt64.self))
-    let second = unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-    // Without a branch, as the length of words can't be foreseen: so many bits of the first eight bytes, and of the others.
-    let bits = UInt64(truncatingIfNeeded: count &* 8)
-    let low = bits < 64 ? bits : 64
-    self.init(low: first & (UInt64.max &>> (64 &- low)), high: second & ~(UInt64.max << (bits &- low)))
-  }
-
   @usableFromInline @inline(never)
   init(slowly keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int, salt: UInt64) {
     guard end - start <= 16 else {

@@ -10,45 +10,52 @@ struct ASCIIWindow {
   private(set) var digits: UInt64 = 0
   /// The bytes that are tokens of their own.
   private(set) var symbols: UInt64 = 0
-  /// Whether some byte is a capital I.
-  private(set) var hasCapitalI = false
   /// Whether all bytes are ASCII, and no period joins two letters; else the masks mean nothing.
   private(set) var isSimple = true
 
   /// Reads the bytes of `text` from `base` on, and writes them to `keys` with small letters.
   ///
-  /// - Precondition: `keys` is eight bytes longer than `text`.
+  /// - Precondition: `base` is inside the text, and `keys` is as long as the text, and sixteen bytes at least.
   @inline(__always)
   init(_ text: UnsafeRawBufferPointer, from base: Int, lowercasingInto keys: UnsafeMutableRawBufferPointer) {
     self.base = base
-    let count = text.count
-    let end = min(count, base &+ Self.width)
-    var all: UInt64 = 0
-    var capitalI: UInt64 = 0
-    var others: UInt64 = 0
+    let end = min(text.count, base &+ Self.width)
+    var all = EightBytes.Pair(0, 0)
+    var others = all
     var letters: UInt64 = 0
-    var offset = base
     @inline(__always)
-    func add(_ word: UInt64) {
-      let letterFlags = EightBytes.letterFlags(in: word)
-      // SAFETY: `offset` is below the count of the text, and the keys have eight bytes more.
-      unsafe keys.baseAddress.unsafelyUnwrapped.storeBytes(
-        of: (word | letterFlags &>> 2).littleEndian, toByteOffset: offset, as: UInt64.self)
-      all |= word
-      capitalI |= EightBytes.difference(in: word, from: 0x49)
-      others |= EightBytes.difference(in: word, from: 0x23, through: 0x40)
-      letters |= EightBytes.gathered(letterFlags) &<< UInt64(truncatingIfNeeded: offset &- base)
+    func lowercase(_ words: EightBytes.Pair, at offset: Int) -> UInt64 {
+      let letterFlags = EightBytes.letterFlags(in: words)
+      // SAFETY: the sixteen bytes from `offset` on are of the text, or of the sixteen that the keys have at least.
+      unsafe EightBytes.store(words | letterFlags &>> EightBytes.Pair(repeating: 2), to: keys, at: offset)
+      all |= words
+      others |= EightBytes.difference(in: words, from: 0x23, through: 0x40)
+      return EightBytes.gathered(letterFlags)
     }
-    while offset &+ 8 <= end {
+    var offset = base
+    while offset &+ 16 <= end {
       // SAFETY: the loop's condition.
-      unsafe add(EightBytes.load(text, at: offset))
-      offset &+= 8
+      let gathered = unsafe lowercase(EightBytes.load(text, at: offset), at: offset)
+      letters |= gathered &<< UInt64(truncatingIfNeeded: offset &- base)
+      offset &+= 16
     }
-    if offset < end { unsafe add(EightBytes.loadLast(text, at: offset)) }
+    if offset < end {
+      if end >= 16 {
+        // The last sixteen bytes, some of them once more.
+        let start = end &- 16
+        // SAFETY: the text has sixteen bytes up to `end`.
+        let gathered = unsafe lowercase(EightBytes.load(text, at: start), at: start)
+        letters |=
+          start >= base
+          ? gathered &<< UInt64(truncatingIfNeeded: start &- base)
+          : gathered &>> UInt64(truncatingIfNeeded: base &- start)
+      } else {
+        letters = unsafe lowercase(EightBytes.loadFew(text), at: 0)
+      }
+    }
     self.letters = letters
-    hasCapitalI = capitalI & EightBytes.flags != 0
-    isSimple = all & EightBytes.flags == 0
-    if others & EightBytes.flags != 0 && isSimple { unsafe resolve(text) }
+    isSimple = (all[0] | all[1]) & EightBytes.flags == 0
+    if (others[0] | others[1]) & EightBytes.flags != 0 && isSimple { unsafe resolve(text) }
   }
 
   /// Decides what digits and punctuation are, from what stands beside them.
@@ -61,8 +68,11 @@ struct ASCIIWindow {
     var rest = ~letters & (UInt64.max &>> UInt64(truncatingIfNeeded: Self.width &- (end &- base)))
     while rest != 0 {
       let bit = rest & (~rest &+ 1)
+      let byte = unsafe text[base &+ rest.trailingZeroBitCount]
       rest &= rest &- 1
-      switch unsafe text[base &+ bit.trailingZeroBitCount] {
+      // Most of them are spaces.
+      if byte <= 0x20 { continue }
+      switch byte {
       case 0x30...0x39: digits |= bit
       case 0x2C: commas |= bit
       case 0x2E: periods |= bit

@@ -13,42 +13,15 @@ extension TokenBuffer {
       tokens.removeAll(keepingCapacity: true)
       return false
     }
-    if outcome.hasCapitalI { addTurkicKeys(text, from: count) }
+    if text.indices.contains(where: { text[$0] == 0x49 }) { addTurkicKeys(text, from: count) }
     startsWithSeparator = outcome.first > 0
     endsWithSeparator = outcome.last < count
     return true
   }
 
-  /// Finds the tokens of a short ASCII text; its copy in small letters is at the start of ``keys``.
-  ///
-  /// This is what ``tokenize(_:limits:)`` comes to, before the tokens are written out; ``tokens`` are not touched.
-  ///
-  /// - Returns: The tokens, or `nil` for a text that is longer than 64 bytes, has other text, or letters that periods may join.
-  @inline(__always)
-  package mutating func scanShort(_ text: Span<UInt8>) -> ShortTokens? {
-    let count = text.count
-    guard count <= ASCIIWindow.width else { return nil }
-    if keys.count < ASCIIWindow.width &+ 16 {
-      keys.append(contentsOf: repeatElement(0, count: ASCIIWindow.width &+ 16 &- keys.count))
-    }
-    let window = unsafe text.withUnsafeBytes { text in
-      unsafe keys.withUnsafeMutableBytes { keys in unsafe ASCIIWindow(text, from: 0, lowercasingInto: keys) }
-    }
-    guard window.isSimple else { return nil }
-    return ShortTokens(
-      starts: window.starts, ends: window.ends, letters: window.letters, digits: window.digits)
-  }
-
-  /// Lends the bytes that the keys lie in.
-  @inlinable @inline(__always)
-  package func withKeys<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    unsafe keys.withUnsafeBytes { unsafe body($0) }
-  }
-
   /// What ``scan(_:keys:tokens:)`` met.
   private struct Outcome {
     var isSimple = true
-    var hasCapitalI = false
     /// Where the first token starts.
     var first = 0
     /// Where the last token ends.
@@ -69,7 +42,6 @@ extension TokenBuffer {
         let window = unsafe ASCIIWindow(text, from: base, lowercasingInto: keys)
         outcome.isSimple = window.isSimple
         if !window.isSimple { return outcome }
-        if window.hasCapitalI { outcome.hasCapitalI = true }
         var starts = window.starts
         let ends = window.ends
         if previous.end < 0 { outcome.first = starts == 0 ? count : base &+ starts.trailingZeroBitCount }

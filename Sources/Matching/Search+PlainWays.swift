@@ -1,0 +1,143 @@
+import PhraseModel
+
+/// A way through the automaton while it is plain: all that following it further takes.
+struct PlainWay: BitwiseCopyable {
+  /// The automaton's state.
+  var state: UInt32
+  /// The token that it is before.
+  var token: Int32
+  /// What reading so far cost, in thousandths.
+  var cost: Int32
+  /// The last slot filled; -1 for none.
+  var binding: Int32
+}
+
+/// Following ways that read nothing but words and whole values of the program's own lists, as nearly all do.
+///
+/// Where ways are few there is nothing to gain by taking them place by place: each is followed as far as it is plain, in
+/// registers, and the ways that fork from it after it. Whatever else there is to do is left to ``Search/follow(_:)``.
+extension Search {
+  /// The most ways that are followed so from one: more are taken place by place, where equal ones meet.
+  private static let plainWayLimit = 48
+
+  /// Takes all ways that are at the place before a token further, and returns the place to go on from.
+  mutating func advance(from token: Int) -> Int {
+    let ends = scratch.ends[token]
+    guard ends.first >= 0 else {
+      return scratch.free.isEmpty && scratch.inside.isEmpty ? token &+ 1 : follow(token)
+    }
+    guard ends.first == ends.last, token < tokenCount, scratch.free.isEmpty, scratch.inside.isEmpty else {
+      return follow(token)
+    }
+    let record = scratch.records[Int(ends.first)]
+    let way = PlainWay(
+      state: record.state, token: Int32(truncatingIfNeeded: token), cost: record.cost, binding: record.binding
+    )
+    return followPlainly(way, root: Int(record.root)) ? token &+ 1 : follow(token)
+  }
+
+  /// Follows a way, and those that fork from it, to where they end, accept or are no longer plain, and keeps them there.
+  ///
+  /// - Returns: `false` if the way is not plain where it is; then nothing was done.
+  /// - Complexity: O(*n*) for *n* tokens: so many ways are followed at most.
+  mutating func followPlainly(_ start: PlainWay, root: Int) -> Bool {
+    let isTurkic = program.roots[root].isTurkic
+    let hasWholeValuesAlone = lists.isOriginal && !program.roots[root].hasGlue
+    let hasFillers = tables.hasFillers
+    let row = lookUp(index: 0, isTurkic: isTurkic)
+    let tokenCount = Int32(truncatingIfNeeded: tokenCount)
+    var left = Search.plainWayLimit
+    var way = start
+    ways: while true {
+      stepCount &+= 1
+      let state = program.state(way.state)
+      if way.token == tokenCount {
+        if state.accepts != 0 { accept(way, root: root) }
+      } else {
+        let word = scratch.words[row &+ Int(way.token)]
+        let isPlain =
+          !word.hasVariants && !(hasFillers && !skipEnds(root: root, token: Int(way.token)).isEmpty)
+          && (state.branches == 0 || hasWholeValuesAlone && program.takesListsAlone(state.branches))
+        guard isPlain else {
+          if way.token == start.token { return false }
+          settle(way, root: root)
+          guard let next = scratch.plainWays.popLast() else { return true }
+          way = next
+          continue
+        }
+        if state.branches != 0, word.node != ValueIndex.root {
+          gatherFills(of: state.branches, from: Place(token: way.token), root: root, isTurkic: isTurkic)
+          for position in scratch.fills.indices { fork(way, scratch.fills[position], root: root, &left) }
+        }
+        if word.symbol != Lexicon.unknown {
+          let targets = program.next(state, word.symbol)
+          if targets.optional != PhraseProgram.noState {
+            var other = way
+            other.state = targets.optional
+            other.cost &+= ReadingCost.literal &+ ReadingCost.optional
+            other.token &+= 1
+            if targets.required == PhraseProgram.noState {
+              way = other
+              continue ways
+            }
+            keep(other, root: root, &left)
+          }
+          if targets.required != PhraseProgram.noState {
+            way.state = targets.required
+            way.cost &+= ReadingCost.literal
+            way.token &+= 1
+            continue ways
+          }
+        }
+      }
+      guard let next = scratch.plainWays.popLast() else { return true }
+      way = next
+    }
+  }
+
+  /// Keeps the way on which a slot is filled.
+  @inline(__always)
+  private mutating func fork(_ way: PlainWay, _ fill: SlotFill, root: Int, _ left: inout Int) {
+    scratch.bindings.append(
+      Binding(
+        label: fill.label, start: Place(token: way.token), end: Place(token: fill.end),
+        filling: .group(index: 0, group: fill.group), previous: way.binding))
+    keep(
+      PlainWay(
+        state: fill.state, token: fill.end, cost: way.cost &+ fill.cost,
+        binding: Int32(truncatingIfNeeded: scratch.bindings.count &- 1)), root: root, &left)
+  }
+
+  /// Keeps a way to be followed after the one at hand.
+  @inline(__always)
+  private mutating func keep(_ way: PlainWay, root: Int, _ left: inout Int) {
+    left &-= 1
+    if left >= 0 { scratch.plainWays.append(way) } else { settle(way, root: root) }
+  }
+
+  /// Leaves a way where it has come to.
+  private mutating func settle(_ way: PlainWay, root: Int) {
+    add(
+      PathRecord(
+        state: way.state, root: UInt16(truncatingIfNeeded: root), step: .literal, cost: way.cost,
+        binding: way.binding, hasRead: true, previous: -1, place: Place(token: way.token)))
+  }
+
+  /// Keeps a way that ends a phrase, unless another that ends there says the same for no more.
+  private mutating func accept(_ way: PlainWay, root: Int) {
+    let record = PathRecord(
+      state: way.state, root: UInt16(truncatingIfNeeded: root), step: .literal, cost: way.cost,
+      binding: way.binding, hasRead: true, previous: -1, place: Place(token: way.token))
+    for position in scratch.accepted.indices {
+      let number = Int(scratch.accepted[position])
+      let other = scratch.records[number]
+      guard other.state == record.state, other.root == record.root,
+        saysTheSame(other.binding, record.binding)
+      else { continue }
+      if record.cost < other.cost { scratch.records[number] = record }
+      return
+    }
+    scratch.accepted.append(Int32(truncatingIfNeeded: scratch.records.count))
+    scratch.records.append(record)
+  }
+}

@@ -1,0 +1,94 @@
+/// A short ASCII text in small letters, with its tokens as bits in masks.
+///
+/// It is what ``TokenBuffer/tokenize(_:limits:)`` comes to, before the tokens are written out. Its memory is its own, and is used for
+/// one text after another.
+// SAFETY: `memory` has `byteCount` bytes from `init` to `deinit`; every index from outside is checked.
+@safe
+@usableFromInline package struct ShortText: ~Copyable {
+  /// The most bytes of a text: after the last token there is always a byte that ends it.
+  package static let limit = 63
+
+  // The bytes of the text and sixteen that may be read behind any of them; then sixteen set bytes, and sixteen empty ones.
+  private static let maskStart = 80
+  @inlinable static var maskEnd: Int { 96 }
+  private static let byteCount = 112
+
+  @usableFromInline let memory: UnsafeMutableRawPointer
+  /// The first byte of each token.
+  package private(set) var starts: UInt64 = 0
+  /// The byte after each token.
+  package private(set) var ends: UInt64 = 0
+  /// The bytes that are letters.
+  private var letters: UInt64 = 0
+  /// The bytes that are of numbers.
+  private var digits: UInt64 = 0
+
+  /// Creates an empty text.
+  package init() {
+    unsafe memory = .allocate(byteCount: Self.byteCount, alignment: 16)
+    let bytes = unsafe UnsafeMutableRawBufferPointer(start: memory, count: Self.byteCount)
+    for index in bytes.indices {
+      unsafe bytes[index] = (Self.maskStart..<Self.maskEnd).contains(index) ? 0xFF : 0
+    }
+  }
+
+  deinit { unsafe memory.deallocate() }
+
+  /// Reads a text.
+  ///
+  /// - Returns: Whether it could: not if it is longer than ``limit``, has other text than ASCII, or letters that periods may join.
+  @inline(__always)
+  package mutating func read(_ text: Span<UInt8>) -> Bool {
+    guard text.count <= Self.limit, text.count > 0 else { return false }
+    let keys = unsafe UnsafeMutableRawBufferPointer(start: memory, count: Self.maskStart)
+    let window = unsafe text.withUnsafeBytes { unsafe ASCIIWindow($0, from: 0, lowercasingInto: keys) }
+    guard window.isSimple else { return false }
+    (starts, ends) = (window.starts, window.ends)
+    (letters, digits) = (window.letters, window.digits)
+    return true
+  }
+
+  /// What the token is made of that starts at a byte.
+  @inline(__always)
+  package func kind(at start: Int) -> TokenKind {
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: start)
+    return letters & bit != 0 ? .latinWord : digits & bit != 0 ? .number : .symbol
+  }
+
+  /// A byte of the text in small letters; 0 or what an earlier text left behind its end.
+  package subscript(offset: Int) -> UInt8 {
+    precondition(offset >= 0 && offset <= Self.limit, "an offset inside the text")
+    // SAFETY: the offset was checked.
+    return unsafe memory.load(fromByteOffset: offset, as: UInt8.self)
+  }
+
+  /// The hash of the key of the token in `start..<end`.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package func hash(_ start: Int, _ end: Int) -> UInt64 {
+    var hasher = KeyHasher()
+    for offset in start..<max(start, end) { hasher.append(self[offset]) }
+    return hasher.value
+  }
+
+  /// Lends the bytes of the text, and sixteen behind them.
+  @inlinable @inline(__always)
+  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    unsafe body(UnsafeRawBufferPointer(start: memory, count: 80))
+  }
+
+  /// The sixteen bytes from `start` on with those from `end` on cleared, as two numbers, the first byte lowest.
+  ///
+  /// - Precondition: `0 <= start < end <= start + 16`, and `start` is a bit of ``starts``; only debug builds check it.
+  @inlinable @inline(__always)
+  package func packed(_ start: Int, _ end: Int) -> (low: UInt64, high: UInt64) {
+    assert(start >= 0 && start < end && end &- start <= 16 && start <= 63, "a short token of the text")
+    // SAFETY: sixteen bytes may be read behind each of the text, and sixteen behind each of the set ones.
+    let key = unsafe memory + start
+    let mask = unsafe memory + (ShortText.maskEnd &- (end &- start))
+    let low = unsafe key.loadUnaligned(as: UInt64.self) & mask.loadUnaligned(as: UInt64.self)
+    let high = unsafe key.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      & mask.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    return (UInt64(littleEndian: low), UInt64(littleEndian: high))
+  }
+}
