@@ -28,8 +28,8 @@ struct AutomatonTables {
     var order: (UInt32, UInt32, UInt32, UInt32) {
       switch requiredName {
       case _ where list == PhraseProgram.noState: (3, 0, 0, label)
-      case PhraseProgram.noName: (0, 0, list, label)
-      case PhraseProgram.anyName: (1, 0, list, label)
+      case PhraseAutomaton.noName: (0, 0, list, label)
+      case PhraseAutomaton.anyName: (1, 0, list, label)
       default: (2, requiredName, list, label)
       }
     }
@@ -81,7 +81,7 @@ struct AutomatonTables {
   private mutating func writeWords(
     _ transitions: [(key: UInt32, target: UInt32)]
   ) -> (word: UInt32, target: UInt32) {
-    var words: [(symbol: UInt32, kind: PhraseProgram.WordKind, target: UInt32)] = []
+    var words: [(symbol: UInt32, kind: PhraseAutomaton.WordKind, target: UInt32)] = []
     for (key, target) in transitions {
       let symbol = key >> 1
       if key & 1 == 0 {
@@ -93,10 +93,10 @@ struct AutomatonTables {
         words.append((symbol, .optional, target))
       }
     }
-    if words.isEmpty { return (PhraseProgram.noWord, 0) }
+    if words.isEmpty { return (PhraseAutomaton.noWord, 0) }
     if words.count == 1 { return (words[0].symbol << 2 | words[0].kind.rawValue, words[0].target) }
     let table = self.words.add(words.map { ($0.symbol, $0.kind.rawValue << 30 | $0.target) })
-    return (PhraseProgram.manyWords | table.size, table.start)
+    return (PhraseAutomaton.manyWords | table.size, table.start)
   }
 
   private mutating func writeBranches(_ rows: [SlotRow], prefixes: Range<UInt32>) -> UInt32 {

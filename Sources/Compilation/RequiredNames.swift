@@ -18,17 +18,17 @@ struct RequiredNames {
       row.contains { $0.label.kind == .openSlot || $0.label.kind == .prefix }
     }
     guard !hasGlue else {
-      names = Array(repeating: PhraseProgram.noName, count: names.count)
+      names = Array(repeating: PhraseAutomaton.noName, count: names.count)
       return
     }
     for (state, subset) in automaton.subsets.enumerated() where !accepted(subset).isEmpty {
-      names[state] = PhraseProgram.noName
+      names[state] = PhraseAutomaton.noName
     }
     // States mostly lead to those found after them, so going backwards settles nearly all at once.
     var changes = true
     while changes {
       changes = false
-      for state in names.indices.reversed() where names[state] != PhraseProgram.noName {
+      for state in names.indices.reversed() where names[state] != PhraseAutomaton.noName {
         var name: UInt32?
         for transition in automaton.transitions[state] {
           var next = names[transition.target]
@@ -46,11 +46,11 @@ struct RequiredNames {
   }
 
   /// The name that all phrases of a state hold from there on.
-  subscript(state: Int) -> UInt32 { names[state] ?? PhraseProgram.noName }
+  subscript(state: Int) -> UInt32 { names[state] ?? PhraseAutomaton.noName }
 
   /// The name that is read in a slot or after it.
   func name(of kind: SlotLabel.Kind, target: Int) -> UInt32 {
-    hasGlue ? PhraseProgram.noName : Self.name(of: kind) ?? self[target]
+    hasGlue ? PhraseAutomaton.noName : Self.name(of: kind) ?? self[target]
   }
 
   private static func name(of kind: SlotLabel.Kind) -> UInt32? {
@@ -60,7 +60,7 @@ struct RequiredNames {
   private static func either(_ a: UInt32?, _ b: UInt32?) -> UInt32? {
     guard let a else { return b }
     guard let b, a != b else { return a }
-    return a == PhraseProgram.noName || b == PhraseProgram.noName
-      ? PhraseProgram.noName : PhraseProgram.anyName
+    return a == PhraseAutomaton.noName || b == PhraseAutomaton.noName
+      ? PhraseAutomaton.noName : PhraseAutomaton.anyName
   }
 }

@@ -27,7 +27,7 @@ extension Search {
     for index in scratch.accepted.indices {
       let record = scratch.records[Int(scratch.accepted[index])]
       guard let said = slots(of: record) else { continue }
-      for phrase in program.phrases(endingAt: record.state) {
+      for phrase in automaton.phrases(endingAt: record.state) {
         let entry = tables.cache[phrase]
         let conditions = Conditions(details: entry.details, context: options.context)
         guard !entry.head.isNegative, let broken = conditions.broken(by: said) else { continue }
@@ -77,14 +77,14 @@ extension Search {
     for number in records {
       let state = scratch.records[Int(number)].state
       guard seen.insert(state).inserted else { continue }
-      for (symbol, _) in program.literals(state) where words.count < 4 * limit {
+      for (symbol, _) in automaton.literals(state) where words.count < 4 * limit {
         words.insert(program.lexicon.key(symbol))
       }
-      for index in program.prefixes(state) where words.count < 4 * limit {
-        words.insert(program.lexicon.key(program.prefix(index).symbol))
+      for index in automaton.prefixes(state) where words.count < 4 * limit {
+        words.insert(program.lexicon.key(automaton.prefix(index).symbol))
       }
-      for index in program.slots(state) {
-        let label = program.labels[Int(program.slot(index).label)]
+      for index in automaton.slots(state) {
+        let label = program.labels[Int(automaton.slot(index).label)]
         let expectation: Expectation =
           if case .applicationName(let list) = label.kind {
             .applicationName(program.lists[Int(list)].app ?? label.name)
@@ -93,7 +93,7 @@ extension Search {
           }
         if !others.contains(expectation) { others.append(expectation) }
       }
-      if program.isEnd(state), !others.contains(.end) { others.append(.end) }
+      if automaton.isEnd(state), !others.contains(.end) { others.append(.end) }
     }
     let listed = words.sorted().map { Expectation.word($0) }
     return Array((listed.prefix(max(0, limit - others.count)) + others).prefix(limit))

@@ -58,7 +58,7 @@ extension Search {
 
   /// Goes on with a word of a filler.
   private mutating func goOn(_ symbol: UInt32, from step: SkipStep, since first: Int) {
-    let targets = program.next(program.state(step.state), symbol)
+    let targets = automaton.next(automaton.state(step.state), symbol)
     goOn(to: targets.required, from: step, since: first)
     goOn(to: targets.optional, from: step, since: first)
   }
@@ -66,7 +66,7 @@ extension Search {
   private mutating func goOn(to target: UInt32, from step: SkipStep, since first: Int) {
     guard target != PhraseProgram.noState else { return }
     scratch.skipWalk.append(SkipStep(state: target, token: step.token + 1))
-    guard program.isEnd(target) else { return }
+    guard automaton.isEnd(target) else { return }
     for position in first..<scratch.skipEnds.count where scratch.skipEnds[position] == step.token + 1 {
       return
     }

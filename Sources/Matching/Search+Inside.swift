@@ -95,7 +95,7 @@ extension Search {
       let part = scratch.parts[position]
       read(part.symbol, isBare: part.isBare, number, to: Place(token: way.place.token + 1))
     }
-    branch(number, program.state(way.state).branches)
+    branch(number, automaton.state(way.state).branches)
   }
 
   /// Reads the first letters of what is left of a token.
@@ -107,9 +107,9 @@ extension Search {
     for end in (way.place.offset + 1)...count {
       for position in parts(from: way.place, to: end, in: program.lexicon, isTurkic: isTurkic) {
         let part = scratch.parts[position]
-        for index in prefixes where program.prefix(index).symbol == part.symbol {
+        for index in prefixes where automaton.prefix(index).symbol == part.symbol {
           advance(
-            number, to: program.prefix(index).target, by: .prefix,
+            number, to: automaton.prefix(index).target, by: .prefix,
             place: Place(token: way.place.token, offset: end),
             cost: ReadingCost.literal + (part.isBare ? ReadingCost.bare : 0))
         }

@@ -28,15 +28,15 @@ extension Search {
     scratch.fills.removeAll()
     let range = values(from: place, index: 0, isTurkic: isTurkic)
     guard !range.isEmpty else { return }
-    if let slot = program.onlySlot(encoded) {
+    if let slot = automaton.onlySlot(encoded) {
       gather(slot, with: range, from: place, root: root, isTurkic: isTurkic)
     } else {
-      gather(program.branches(encoded), with: range, from: place, root: root, isTurkic: isTurkic)
+      gather(automaton.branches(encoded), with: range, from: place, root: root, isTurkic: isTurkic)
     }
   }
 
   private mutating func gather(
-    _ branches: PhraseProgram.Branches, with range: Range<Int>, from place: Place, root: Int, isTurkic: Bool
+    _ branches: PhraseAutomaton.Branches, with range: Range<Int>, from place: Place, root: Int, isTurkic: Bool
   ) {
     let free = Int(branches.start)..<Int(branches.freeEnd)
     let any = Int(branches.freeEnd)..<Int(branches.anyEnd)
@@ -51,7 +51,7 @@ extension Search {
     for position in mentions(isTurkic: isTurkic) {
       let mention = scratch.mentions[position]
       guard mention.start >= place.token else { continue }
-      for edge in program.slots(requiring: mention.list, branches) {
+      for edge in automaton.slots(requiring: mention.list, branches) {
         gather(edge, with: range, from: place, root: root, isTurkic: isTurkic)
       }
     }
@@ -64,7 +64,7 @@ extension Search {
     gatherFills(of: encoded, from: way.place, root: Int(way.root), isTurkic: root.isTurkic)
     bindFills(number)
     guard root.hasGlue || !lists.isOriginal else { return }
-    for edge in program.branches(encoded).lists { fillSpecially(number, edge) }
+    for edge in automaton.branches(encoded).lists { fillSpecially(number, edge) }
   }
 
   /// Keeps a way for each of `scratch.fills`.
@@ -79,7 +79,7 @@ extension Search {
 
   /// Fills a slot from values of a list that was replaced, or that end inside a token.
   private mutating func fillSpecially(_ number: Int32, _ edge: Int) {
-    let slot = program.slot(edge)
+    let slot = automaton.slot(edge)
     let head = tables.labels[Int(slot.label)]
     let isReplaced = lists.index(ofList: Int(head.list)) != 0
     guard isReplaced || slot.open != PhraseProgram.noState else { return }
@@ -92,7 +92,7 @@ extension Search {
   ) {
     for position in range {
       let match = value(position, from: place)
-      let groups = trie.groupRange(match.node)
+      let groups = match.groups
       guard groups.count <= slots.count else {
         for edge in slots { gather(edge, with: match, groups, from: place, root: root, isTurkic: isTurkic) }
         continue
@@ -101,7 +101,7 @@ extension Search {
         let list = trie.list(ofGroup: group)
         var edge = firstSlot(of: list, in: slots)
         while edge < slots.upperBound {
-          let slot = program.slot(edge)
+          let slot = automaton.slot(edge)
           guard tables.labels[Int(slot.label)].list == list else { break }
           gather(slot, group: group, match, from: place, root: root, isTurkic: isTurkic)
           edge &+= 1
@@ -116,7 +116,7 @@ extension Search {
     var high = slots.upperBound
     while low < high {
       let middle = (low &+ high) &>> 1
-      if tables.labels[Int(program.slot(middle).label)].list < list {
+      if tables.labels[Int(automaton.slot(middle).label)].list < list {
         low = middle &+ 1
       } else {
         high = middle
@@ -132,7 +132,7 @@ extension Search {
   ) {
     for position in range {
       let match = value(position, from: place)
-      gather(edge, with: match, trie.groupRange(match.node), from: place, root: root, isTurkic: isTurkic)
+      gather(edge, with: match, match.groups, from: place, root: root, isTurkic: isTurkic)
     }
   }
 
@@ -140,7 +140,7 @@ extension Search {
   private mutating func gather(
     _ edge: Int, with match: ValueMatch, _ groups: Range<Int>, from place: Place, root: Int, isTurkic: Bool
   ) {
-    let slot = program.slot(edge)
+    let slot = automaton.slot(edge)
     if let group = trie.group(of: tables.labels[Int(slot.label)].list, in: groups) {
       gather(slot, group: group, match, from: place, root: root, isTurkic: isTurkic)
     }
@@ -149,7 +149,7 @@ extension Search {
   /// Keeps a group of the program's own values for a slot, unless they may not fill it here.
   @inline(__always)
   private mutating func gather(
-    _ slot: PhraseProgram.SlotTransition, group: Int, _ match: ValueMatch, from place: Place, root: Int,
+    _ slot: PhraseAutomaton.SlotTransition, group: Int, _ match: ValueMatch, from place: Place, root: Int,
     isTurkic: Bool
   ) {
     let head = tables.labels[Int(slot.label)]
@@ -187,7 +187,7 @@ extension Search {
   ///   - isOpenOnly: Whether only values that end inside a token are wanted.
   ///   - filling: What the slot is filled with, given the first value of a group; `nil` leaves the group out.
   mutating func fill(
-    _ number: Int32, _ slot: PhraseProgram.SlotTransition, list: UInt32,
+    _ number: Int32, _ slot: PhraseAutomaton.SlotTransition, list: UInt32,
     cost: SearchTables.SlotCost, isOpenOnly: Bool = false,
     filling: (_ value: UInt32, _ group: Binding.Filling) -> Binding.Filling? = { $1 }
   ) {
@@ -201,7 +201,7 @@ extension Search {
         let match = value(position, from: way.place)
         guard
           let filling = self.filling(
-            at: match.node, list: wanted, index: source, root: Int(way.root), filling)
+            in: match.groups, list: wanted, index: source, root: Int(way.root), filling)
         else { continue }
         bind(
           number, label: slot.label, to: slot.closed, end: Place(token: match.end), filling: filling,
@@ -213,7 +213,7 @@ extension Search {
       let match = scratch.openMatches[position]
       guard
         let filling = self.filling(
-          at: match.node, list: wanted, index: source, root: Int(way.root), filling)
+          in: trie(source).groupRange(match.node), list: wanted, index: source, root: Int(way.root), filling)
       else { continue }
       bind(
         number, label: slot.label, to: slot.open, end: match.end, filling: filling,
@@ -221,13 +221,13 @@ extension Search {
     }
   }
 
-  /// Returns what the values of a list that end at a node fill a slot with, if any of them serves the root's locale.
+  /// Returns what the values of a list among some groups fill a slot with, if any of them serves the root's locale.
   private func filling(
-    at node: UInt32, list: UInt32, index number: Int, root: Int,
+    in groups: Range<Int>, list: UInt32, index number: Int, root: Int,
     _ filling: (UInt32, Binding.Filling) -> Binding.Filling?
   ) -> Binding.Filling? {
     let values = trie(number)
-    guard let group = values.group(of: list, in: values.groupRange(node)) else { return nil }
+    guard let group = values.group(of: list, in: groups) else { return nil }
     guard serves(group, index: number, of: values, root: root) else { return nil }
     return filling(
       values.entry(0, ofGroup: group).value, .group(index: Int32(number), group: Int32(group)))

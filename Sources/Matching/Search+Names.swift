@@ -4,10 +4,10 @@ extension Search {
   /// Whether a name that is required from a place on is said there or later.
   @inline(__always)
   mutating func isSaid(_ name: UInt32, from token: Int32, isTurkic: Bool) -> Bool {
-    if name == PhraseProgram.noName { return true }
+    if name == PhraseAutomaton.noName { return true }
     for position in mentions(isTurkic: isTurkic) {
       let mention = scratch.mentions[position]
-      if mention.start >= token, name == PhraseProgram.anyName || mention.list == name { return true }
+      if mention.start >= token, name == PhraseAutomaton.anyName || mention.list == name { return true }
     }
     return false
   }
@@ -46,7 +46,7 @@ extension Search {
   private mutating func findMentions(at token: Int, isTurkic: Bool, since first: Int) {
     let place = Int32(truncatingIfNeeded: token)
     for position in values(from: Place(token: place), index: 0, isTurkic: isTurkic) {
-      for group in trie.groupRange(scratch.values[position].node) {
+      for group in scratch.values[position].groups {
         let list = trie.list(ofGroup: group)
         guard program.holdsNames(list) else { continue }
         mention(list, at: place, since: first)

@@ -9,9 +9,9 @@ extension Search {
     if scratch.accepted.isEmpty { return true }
     guard scratch.accepted.count == 1 else { return false }
     let way = scratch.records[Int(scratch.accepted[0])]
-    let state = program.state(way.state)
-    guard program.endCount(state) == 1 else { return false }
-    let phrase = program.endedPhrase(0, state)
+    let state = automaton.state(way.state)
+    guard automaton.endCount(state) == 1 else { return false }
+    let phrase = automaton.endedPhrase(0, state)
     guard program.isUnconditional(phrase) else { return false }
 
     var count = 0

@@ -39,7 +39,7 @@ extension Search {
       let isTurkic = program.roots[root].isTurkic
       for position in values(from: Place(token: Int32(token)), index: 0, isTurkic: isTurkic) {
         let match = scratch.values[position]
-        guard let group = trie.group(of: list, in: trie.groupRange(match.node)) else { continue }
+        guard let group = trie.group(of: list, in: match.groups) else { continue }
         insertPlain(
           PlainNumber(value: Int(trie.entry(0, ofGroup: group).value), end: match.end, folds: match.bareCount)
         )

@@ -50,14 +50,14 @@ extension Search {
     var way = start
     ways: while true {
       stepCount &+= 1
-      let state = program.state(way.state)
+      let state = automaton.state(way.state)
       if way.token == tokenCount {
         if state.accepts != 0 { accept(way, root: root) }
       } else {
         let word = scratch.words[row &+ Int(way.token)]
         let isPlain =
           !word.hasVariants && !(hasFillers && !skipEnds(root: root, token: Int(way.token)).isEmpty)
-          && (state.branches == 0 || hasWholeValuesAlone && program.takesListsAlone(state.branches))
+          && (state.branches == 0 || hasWholeValuesAlone && automaton.takesListsAlone(state.branches))
         guard isPlain else {
           if way.token == start.token { return false }
           settle(way, root: root)
@@ -70,7 +70,7 @@ extension Search {
           for position in scratch.fills.indices { fork(way, scratch.fills[position], root: root, &left) }
         }
         if word.symbol != Lexicon.unknown {
-          let targets = program.next(state, word.symbol)
+          let targets = automaton.next(state, word.symbol)
           if targets.optional != PhraseProgram.noState {
             var other = way
             other.state = targets.optional

@@ -16,16 +16,16 @@ extension Search {
     let ways = acceptedByCost()
     // Where an app is vetoed, whatever the others come to counts.
     let mayBeVetoed = ways.contains { way in
-      let state = program.state(scratch.records[Int(way)].state)
-      return (0..<program.endCount(state)).contains { program.isNegative(program.endedPhrase($0, state)) }
+      let state = automaton.state(scratch.records[Int(way)].state)
+      return (0..<automaton.endCount(state)).contains { program.isNegative(automaton.endedPhrase($0, state)) }
     }
     for number in ways {
       let record = scratch.records[Int(number)]
       if !mayBeVetoed, hasEnough(readings, before: Int(record.cost)) { break }
       guard let said = slots(of: record) else { continue }
-      let state = program.state(record.state)
-      for index in 0..<program.endCount(state) {
-        let phrase = program.endedPhrase(index, state)
+      let state = automaton.state(record.state)
+      for index in 0..<automaton.endCount(state) {
+        let phrase = automaton.endedPhrase(index, state)
         let entry = tables.cache[phrase]
         if entry.head.isNegative {
           vetoed.insert(entry.head.app)

@@ -27,11 +27,11 @@ extension Search {
         edit(number, .dropped, to: record.state, token: token + 1)
       }
       replace(number, token: token)
-      for edge in program.slots(record.state) { replaceInValue(number, edge: edge, token: token) }
+      for edge in automaton.slots(record.state) { replaceInValue(number, edge: edge, token: token) }
     }
     // A missing word comes before a word that is there, or at the end; two in a row are no near miss.
     guard record.step != .added else { return }
-    add(number, one: program.literals(record.state).prefix(Search.repairWords), token: token)
+    add(number, one: automaton.literals(record.state).prefix(Search.repairWords), token: token)
   }
 
   /// Whether a word says a number or a part of one: without it the number would be another.
@@ -42,7 +42,7 @@ extension Search {
     let isTurkic = program.roots[root].isTurkic
     for position in values(from: Place(token: Int32(token)), index: 0, isTurkic: isTurkic) {
       let match = scratch.values[position]
-      guard let group = trie.group(of: list, in: trie.groupRange(match.node)) else { continue }
+      guard let group = trie.group(of: list, in: match.groups) else { continue }
       switch trie.entry(0, ofGroup: group).value {
       // "Ein Licht": an article says no number.
       case 1 where Int(match.end) == token + 1: continue
@@ -63,9 +63,9 @@ extension Search {
   private mutating func replace(_ number: Int32, token: Int) {
     let record = scratch.records[Int(number)]
     let isTurkic = program.roots[Int(record.root)].isTurkic
-    let state = program.state(record.state)
+    let state = automaton.state(record.state)
     for symbol in wordsNear(token, index: 0, isTurkic: isTurkic) {
-      let targets = program.next(state, symbol)
+      let targets = automaton.next(state, symbol)
       for target in [targets.required, targets.optional] where target != PhraseProgram.noState {
         edit(number, .replaced, to: target, token: token + 1, word: program.lexicon.key(symbol))
       }
@@ -99,12 +99,12 @@ extension Search {
     for (symbol, target) in words {
       let goesOn: Bool
       if token == tokenCount {
-        goesOn = program.isEnd(target)
+        goesOn = automaton.isEnd(target)
       } else {
         let next = scratch.words[row + token].symbol
         goesOn =
-          !program.slots(target).isEmpty
-          || (next != Lexicon.unknown && !program.next(program.state(target), next).isEmpty)
+          !automaton.slots(target).isEmpty
+          || (next != Lexicon.unknown && !automaton.next(automaton.state(target), next).isEmpty)
       }
       guard goesOn, scratch.frontier.count < Search.repairFrontier else { continue }
       edit(number, .added, to: target, token: token, word: program.lexicon.key(symbol))

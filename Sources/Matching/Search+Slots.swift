@@ -6,14 +6,14 @@ extension Search {
   /// Reads the prefixes and fills the slots that a way has come to, as its state's branches tell.
   mutating func branch(_ number: Int32, _ encoded: UInt32) {
     guard encoded != 0 else { return }
-    let branches = program.branches(encoded)
+    let branches = automaton.branches(encoded)
     if branches.hasPrefixes { stepPrefixes(number, branches.prefixes) }
     if branches.start < branches.listEnd { fillLists(number, encoded) }
     for edge in Int(branches.listEnd)..<Int(branches.end) { fillOther(number, edge) }
   }
 
   private mutating func fillOther(_ number: Int32, _ edge: Int) {
-    let slot = program.slot(edge)
+    let slot = automaton.slot(edge)
     switch tables.labels[Int(slot.label)].kind {
     case .list, .name: break
     case .number: fillNumber(number, slot, range: numberRange(slot.label))
@@ -44,7 +44,7 @@ extension Search {
     let place = way.place
     let isInWord =
       place.offset == 0 && place.token > 0 && isSoft(before: Int(place.token))
-    if tables.labels[Int(program.slot(edge).label)].startsInWord {
+    if tables.labels[Int(automaton.slot(edge).label)].startsInWord {
       guard isInWord else { return }
     } else {
       guard !isInWord || way.step == .prefix else { return }
@@ -79,7 +79,7 @@ extension Search {
     for index in scratch.free.indices {
       let run = scratch.free[index]
       guard Int(run.start.token) < token else { continue }
-      let slot = program.slot(Int(run.edge))
+      let slot = automaton.slot(Int(run.edge))
       // Within what is one word to people, free text ends where its template goes on right there.
       let isInWord = tables.labels[Int(slot.label)].endsInWord
       let target =
@@ -103,7 +103,7 @@ extension Search {
   }
 
   private mutating func end(_ run: FreeRun, inside token: Int, from first: Int32) {
-    let slot = program.slot(Int(run.edge))
+    let slot = automaton.slot(Int(run.edge))
     guard slot.open != PhraseProgram.noState, !tables.labels[Int(slot.label)].endsInWord else { return }
     let count = Int32(splits(token).count)
     guard first <= count else { return }
@@ -118,11 +118,11 @@ extension Search {
   /// Whether a state can go on with a token at all; free text may end before every one, and mostly it can't.
   private mutating func isWorthwhile(_ number: UInt32, at token: Int, after way: Int32) -> Bool {
     if token == tokenCount { return true }
-    let state = program.state(number)
+    let state = automaton.state(number)
     if state.branches != 0 { return true }
     let root = Int(scratch.records[Int(way)].root)
     if tables.hasFillers, keepsSteps || !skipEnds(root: root, token: token).isEmpty { return true }
     let word = scratch.words[lookUp(index: 0, isTurkic: program.roots[root].isTurkic) &+ token]
-    return word.hasVariants || (word.symbol != Lexicon.unknown && !program.next(state, word.symbol).isEmpty)
+    return word.hasVariants || (word.symbol != Lexicon.unknown && !automaton.next(state, word.symbol).isEmpty)
   }
 }

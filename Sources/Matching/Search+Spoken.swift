@@ -33,7 +33,7 @@ struct SpokenMatches {
 extension Search {
   /// Fills a slot with numbers, in figures or in words.
   mutating func fillNumber(
-    _ number: Int32, _ slot: PhraseProgram.SlotTransition, range: NumberRange?
+    _ number: Int32, _ slot: PhraseAutomaton.SlotTransition, range: NumberRange?
   ) {
     let way = scratch.records[Int(number)]
     let root = program.roots[Int(way.root)]
@@ -71,7 +71,7 @@ extension Search {
 
   /// Fills a slot with a date, a duration or another spoken value.
   mutating func fillSpoken(
-    _ number: Int32, _ slot: PhraseProgram.SlotTransition, kind: SpokenKind
+    _ number: Int32, _ slot: PhraseAutomaton.SlotTransition, kind: SpokenKind
   ) {
     let way = scratch.records[Int(number)]
     guard way.place.offset == 0 else { return }
@@ -142,7 +142,7 @@ extension Search {
     if list != PhraseProgram.noState {
       let isTurkic = program.roots[root].isTurkic
       for position in values(from: Place(token: Int32(token)), index: 0, isTurkic: isTurkic)
-      where trie.group(of: list, in: trie.groupRange(scratch.values[position].node)) != nil {
+      where trie.group(of: list, in: scratch.values[position].groups) != nil {
         return true
       }
     }
@@ -163,7 +163,7 @@ extension Search {
         let isTurkic = program.roots[root].isTurkic
         for position in values(from: Place(token: Int32(token)), index: 0, isTurkic: isTurkic) {
           let match = scratch.values[position]
-          let groups = trie.groupRange(match.node)
+          let groups = match.groups
           guard let group = trie.group(of: list, in: groups) else { continue }
           let value = trie.entry(0, ofGroup: group).value
           numbers.append((Int(value), Int(match.end), Int(match.bareCount)))

@@ -106,7 +106,7 @@ extension Search {
 
   /// A word that is longer than sixteen bytes, or of a program without words.
   @inline(never)
-  private func longWord(_ start: Int, _ end: Int) -> (word: UInt64, flags: UInt64) {
+  private mutating func longWord(_ start: Int, _ end: Int) -> (word: UInt64, flags: UInt64) {
     let found = unsafe scratch.short.withBytes { unsafe program.lexicon.word($0, start, end) }
     return (UInt64(found.symbol) | UInt64(found.node) &<< 32, UInt64(found.flags.rawValue))
   }

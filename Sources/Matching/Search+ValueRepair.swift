@@ -4,7 +4,7 @@ import Tokenization
 extension Search {
   /// Follows a slot as if one word of a list's value were written otherwise.
   mutating func replaceInValue(_ number: Int32, edge: Int, token: Int) {
-    let slot = program.slot(edge)
+    let slot = automaton.slot(edge)
     let list = tables.labels[Int(slot.label)].list
     guard list != PhraseProgram.noState else { return }
     let root = Int(scratch.records[Int(number)].root)

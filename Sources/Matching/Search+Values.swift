@@ -40,30 +40,39 @@ extension Search {
   private mutating func findValues(from token: Int, index number: Int, row: Int) -> Range<Int> {
     let index = trie(number)
     let first = scratch.values.count
-    var node = scratch.words[row &+ token].node
-    if scratch.words[row &+ token].hasVariants {
-      walk(fromToken: token, index: index, row: row)
-      appendWalk(index)
-    } else if node != ValueIndex.root {
+    var isVaried = scratch.words[row &+ token].hasVariants
+    if !isVaried {
+      var node = scratch.words[row &+ token].node
       var end = token &+ 1
-      while true {
-        if !index.groupRange(node).isEmpty {
+      while node & ValueIndex.leaf == 0 {
+        let inner = index.node(node)
+        if inner.groupCount != 0 {
           scratch.values.append(
-            ValueMatch(node: node, end: Int32(truncatingIfNeeded: end), bareCount: 0))
+            ValueMatch(
+              firstGroup: inner.firstGroup, groupCount: inner.groupCount,
+              end: Int32(truncatingIfNeeded: end), bareCount: 0))
         }
-        guard end < tokenCount, node & ValueIndex.leaf == 0 else { break }
+        node = ValueIndex.none
+        guard end < tokenCount else { break }
         let word = scratch.words[row &+ end]
-        if word.hasVariants {
-          // A word that may stand for others makes the way fork: begin again with all of them.
-          scratch.values.truncate(to: first)
-          walk(fromToken: token, index: index, row: row)
-          appendWalk(index)
-          break
-        }
-        guard word.symbol != Lexicon.unknown else { break }
-        node = index.next(node, word.symbol)
-        guard node != ValueIndex.none else { break }
+        isVaried = word.hasVariants
+        guard !isVaried, word.symbol != Lexicon.unknown else { break }
+        node = index.next(inner, word.symbol)
         end &+= 1
+      }
+      if node != ValueIndex.none {
+        scratch.values.append(
+          ValueMatch(
+            firstGroup: node & ~ValueIndex.leaf, groupCount: 1, end: Int32(truncatingIfNeeded: end),
+            bareCount: 0))
+      }
+    }
+    if isVaried {
+      // A word that may stand for others makes the way fork: begin again with all of them.
+      scratch.values.truncate(to: first)
+      walk(fromToken: token, index: index, row: row)
+      for position in scratch.walk.indices {
+        if let match = match(scratch.walk[position], in: index) { scratch.values.append(match) }
       }
     }
     let found = ValueRange(
@@ -72,11 +81,14 @@ extension Search {
     return found.range
   }
 
-  private mutating func appendWalk(_ index: ValueTrie) {
-    for position in scratch.walk.indices {
-      let step = scratch.walk[position]
-      if !index.groupRange(step.node).isEmpty { scratch.values.append(step) }
-    }
+  /// The values that end at a step of a walk; `nil` for none.
+  private func match(_ step: WalkStep, in index: ValueTrie) -> ValueMatch? {
+    let groups = index.groupRange(step.node)
+    return groups.isEmpty
+      ? nil
+      : ValueMatch(
+        firstGroup: UInt32(truncatingIfNeeded: groups.lowerBound),
+        groupCount: UInt32(truncatingIfNeeded: groups.count), end: step.end, bareCount: step.bareCount)
   }
 
   private mutating func valuesInside(from place: Place, index number: Int, isTurkic: Bool) -> Range<Int> {
@@ -86,8 +98,7 @@ extension Search {
     walk(from: place, index: index, lexicon, row: row, isTurkic: isTurkic)
     scratch.insideValues.removeAll()
     for position in scratch.walk.indices {
-      let step = scratch.walk[position]
-      if !index.groupRange(step.node).isEmpty { scratch.insideValues.append(step) }
+      if let match = match(scratch.walk[position], in: index) { scratch.insideValues.append(match) }
     }
     return scratch.insideValues.indices
   }
@@ -165,14 +176,14 @@ extension Search {
       let part = scratch.parts[position]
       let child = index.next(ValueIndex.root, part.symbol)
       guard child != ValueIndex.none else { continue }
-      scratch.walk.append(ValueMatch(node: child, end: place.token + 1, bareCount: part.isBare ? 1 : 0))
+      scratch.walk.append(WalkStep(node: child, end: place.token + 1, bareCount: part.isBare ? 1 : 0))
     }
     goOn(in: index, row: row)
   }
 
   private mutating func walk(fromToken token: Int, index: ValueTrie, row: Int) {
     scratch.walk.removeAll()
-    follow(ValueMatch(node: ValueIndex.root, end: Int32(token), bareCount: 0), in: index, row: row)
+    follow(WalkStep(node: ValueIndex.root, end: Int32(token), bareCount: 0), in: index, row: row)
     goOn(in: index, row: row)
   }
 
@@ -185,19 +196,19 @@ extension Search {
   }
 
   /// Adds the nodes one token further to the walk.
-  private mutating func follow(_ step: ValueMatch, in index: ValueTrie, row: Int) {
+  private mutating func follow(_ step: WalkStep, in index: ValueTrie, row: Int) {
     guard Int(step.end) < tokenCount else { return }
     let word = scratch.words[row + Int(step.end)]
     if word.symbol != Lexicon.unknown {
       let child = index.next(step.node, word.symbol)
       if child != ValueIndex.none {
-        scratch.walk.append(ValueMatch(node: child, end: step.end + 1, bareCount: step.bareCount))
+        scratch.walk.append(WalkStep(node: child, end: step.end + 1, bareCount: step.bareCount))
       }
     }
     for position in word.variants {
       let child = index.next(step.node, scratch.variants[position])
       guard child != ValueIndex.none else { continue }
-      scratch.walk.append(ValueMatch(node: child, end: step.end + 1, bareCount: step.bareCount + 1))
+      scratch.walk.append(WalkStep(node: child, end: step.end + 1, bareCount: step.bareCount + 1))
     }
   }
 }

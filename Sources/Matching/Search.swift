@@ -31,6 +31,8 @@ struct Search: ~Copyable {
 
   let tables: SearchTables
   let program: PhraseProgram
+  /// The program's phrases.
+  let automaton: PhraseAutomaton
   /// The values of the program's own lists, as a trie.
   let trie: ValueTrie
   var lists: ListSnapshot
@@ -60,6 +62,7 @@ struct Search: ~Copyable {
   init(tables: SearchTables, lists: ListSnapshot, options: MatchOptions) {
     self.tables = tables
     program = tables.program
+    automaton = program.automaton
     trie = program.values.trie
     self.lists = lists
     self.options = options
@@ -153,7 +156,7 @@ struct Search: ~Copyable {
 
   mutating func accept(_ number: Int32) {
     let way = scratch.records[Int(number)]
-    guard way.hasRead, program.state(way.state).accepts != 0 else { return }
+    guard way.hasRead, automaton.state(way.state).accepts != 0 else { return }
     scratch.accepted.append(number)
   }
 
@@ -170,23 +173,23 @@ struct Search: ~Copyable {
         read(scratch.variants[index], isBare: true, number, to: end)
       }
     }
-    branch(number, program.state(way.state).branches)
+    branch(number, automaton.state(way.state).branches)
   }
 
   /// Follows the transitions of a way that read a word.
   mutating func read(_ symbol: UInt32, isBare: Bool, _ number: Int32, to end: Place) {
     let way = scratch.records[Int(number)]
-    let state = program.state(way.state)
+    let state = automaton.state(way.state)
     let cost = isBare ? ReadingCost.literal + ReadingCost.bare : ReadingCost.literal
     if state.branches != 0, Int(end.token) < tokenCount,
-      program.branches(state.branches).hasPrefixes, isSoft(before: Int(end.token))
+      automaton.branches(state.branches).hasPrefixes, isSoft(before: Int(end.token))
     {
       // Only what the word touches may begin inside what is one word to people.
-      for index in program.branches(state.branches).prefixes where program.prefix(index).symbol == symbol {
-        advance(number, to: program.prefix(index).target, by: .prefix, place: end, cost: cost)
+      for index in automaton.branches(state.branches).prefixes where automaton.prefix(index).symbol == symbol {
+        advance(number, to: automaton.prefix(index).target, by: .prefix, place: end, cost: cost)
       }
     }
-    let targets = program.next(state, symbol)
+    let targets = automaton.next(state, symbol)
     let step: PathRecord.Step = isBare ? .bareLiteral : .literal
     if targets.required != PhraseProgram.noState {
       advance(number, to: targets.required, by: step, place: end, cost: cost)

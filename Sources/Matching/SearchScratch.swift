@@ -20,7 +20,7 @@ struct SearchScratch: ~Copyable {
   /// Values that start at a token and end between two.
   var values = Pool<ValueMatch>()
   /// The nodes of an index that the tokens from a place on lead to.
-  var walk = Pool<ValueMatch>()
+  var walk = Pool<WalkStep>()
   /// Values that start inside the token at hand.
   var insideValues = Pool<ValueMatch>()
   /// What fills the slots of the state at hand.
@@ -78,7 +78,10 @@ extension SearchScratch {
     variants.removeAll()
     values.removeAll()
     rows.removeAll()
-    rows.append(-1, times: indexCount &* 2)
+    for _ in 0..<indexCount {
+      rows.append(-1)
+      rows.append(-1)
+    }
   }
 
   /// Empties everything else.
@@ -131,9 +134,32 @@ struct FreeRun: BitwiseCopyable {
 
 /// Values that end between two tokens.
 struct ValueMatch: BitwiseCopyable {
-  /// The node of the index at which they end.
-  var node: UInt32
+  /// The first group of them.
+  private var firstGroup: UInt32
+  /// How many groups there are.
+  private var groupCount: UInt32
   /// The token after them.
+  var end: Int32
+  /// How many tokens were read without their diacritics.
+  var bareCount: Int32
+
+  @inline(__always)
+  init(firstGroup: UInt32, groupCount: UInt32, end: Int32, bareCount: Int32) {
+    self.firstGroup = firstGroup
+    self.groupCount = groupCount
+    self.end = end
+    self.bareCount = bareCount
+  }
+
+  /// The groups of the values.
+  var groups: Range<Int> { Int(firstGroup)..<(Int(firstGroup) &+ Int(groupCount)) }
+}
+
+/// A node of an index that tokens lead to.
+struct WalkStep: BitwiseCopyable {
+  /// The node.
+  var node: UInt32
+  /// The token after those that lead to it.
   var end: Int32
   /// How many tokens were read without their diacritics.
   var bareCount: Int32

@@ -9,6 +9,8 @@ public final class PhraseProgram: Sendable {
   package let image: ProgramImage
   /// Whether its blocks are checked as they are read, so that any may be found damaged yet.
   @usableFromInline package let isCheckedAsRead: Bool
+  /// The phrases of all locales.
+  @usableFromInline package let automaton: PhraseAutomaton
   /// The words of templates and values.
   package let lexicon: Lexicon
   /// The values of all lists.
@@ -26,13 +28,6 @@ public final class PhraseProgram: Sendable {
 
   private let strings: StringTable
   @usableFromInline let listKinds: Table<UInt8>
-  @usableFromInline let states: Table<UInt32>
-  @usableFromInline let words: HashedTransitions
-  @usableFromInline let wordPairs: Table<UInt32>
-  @usableFromInline let slotRows: Table<UInt32>
-  @usableFromInline let branchRows: Table<UInt32>
-  @usableFromInline let prefixRows: Table<UInt32>
-  @usableFromInline let accepts: Table<UInt32>
   @usableFromInline let phrases: Table<UInt32>
   @usableFromInline let details: Table<UInt8>
   @usableFromInline let valueOffsets: Table<UInt32>
@@ -66,18 +61,12 @@ public final class PhraseProgram: Sendable {
   package init(image: ProgramImage) {
     self.image = image
     isCheckedAsRead = image.isCheckedAsRead
+    automaton = PhraseAutomaton(image)
     lexicon = Lexicon(image)
     values = ValueIndex(image, lexicon: lexicon)
     func table(_ section: Section) -> Table<UInt32> { image.table(section, as: UInt32.self) }
     let strings = StringTable(image)
     self.strings = strings
-    states = table(.states)
-    words = HashedTransitions(image, .words)
-    wordPairs = table(.wordPairs)
-    slotRows = table(.slots)
-    branchRows = table(.branches)
-    prefixRows = table(.prefixes)
-    accepts = table(.accepts)
     phrases = table(.phrases)
     details = image.table(.details, as: UInt8.self)
     valueOffsets = table(.valueOffsets)
@@ -126,10 +115,10 @@ public final class PhraseProgram: Sendable {
   }
 
   /// How many states the automaton has.
-  public var stateCount: Int { states.count / 4 }
+  public var stateCount: Int { automaton.stateCount }
 
   /// How many transitions it has.
-  public var transitionCount: Int { wordTransitionCount + slotRows.count / 4 + prefixRows.count / 2 }
+  public var transitionCount: Int { automaton.transitionCount }
 
   /// How many phrases it was compiled from.
   public var phraseCount: Int { phrases.count / 8 }

@@ -17,14 +17,41 @@
     entries = image.table(.trieEntries, as: UInt32.self)
   }
 
-  /// Returns the node that `symbol` leads to from `node`; ``none`` where it does not.
+  /// What a node holds that has numbers of its own.
+  @usableFromInline package struct Node: BitwiseCopyable {
+    @usableFromInline let word: UInt32
+    @usableFromInline let target: UInt32
+    /// The first group of values that end at it.
+    @usableFromInline package let firstGroup: UInt32
+    /// How many groups there are.
+    @usableFromInline package let groupCount: UInt32
+
+    @inlinable @inline(__always)
+    init(_ row: (UInt32, UInt32, UInt32, UInt32)) { (word, target, firstGroup, groupCount) = row }
+  }
+
+  /// A node that has numbers of its own.
+  ///
+  /// - Precondition: It is no ``ValueIndex/leaf``.
+  @inlinable @inline(__always)
+  package func node(_ number: UInt32) -> Node { Node(nodes.row(Int(number))) }
+
+  /// Returns the node that `symbol` leads to from `node`; ``ValueIndex/none`` where it does not.
+  ///
+  /// - Precondition: The symbol is that of a word.
+  @inlinable @inline(__always)
+  package func next(_ node: Node, _ symbol: UInt32) -> UInt32 {
+    if node.word == symbol { return node.target }
+    guard node.word & ValueIndex.manyWords != 0, node.word != ValueIndex.noWord else {
+      return ValueIndex.none
+    }
+    return edges.target(of: symbol, in: node.target, size: node.word & ~ValueIndex.manyWords)
+  }
+
+  /// Returns the node that `symbol` leads to from `node`; ``ValueIndex/none`` where it does not.
   @inlinable @inline(__always)
   package func next(_ node: UInt32, _ symbol: UInt32) -> UInt32 {
-    guard node & ValueIndex.leaf == 0 else { return ValueIndex.none }
-    let (word, target, _, _) = nodes.row(Int(node))
-    if word == symbol { return target }
-    guard word & ValueIndex.manyWords != 0, word != ValueIndex.noWord else { return ValueIndex.none }
-    return edges.target(of: symbol, in: target, size: word & ~ValueIndex.manyWords)
+    node & ValueIndex.leaf == 0 ? next(self.node(node), symbol) : ValueIndex.none
   }
 
   /// The words that lead on from a node, ascending, and where they lead.

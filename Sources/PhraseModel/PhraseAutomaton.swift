@@ -1,4 +1,35 @@
-extension PhraseProgram {
+/// The deterministic automaton of all phrases, as it lies in an image.
+///
+/// It is a view: whoever holds it holds the ``PhraseProgram`` as well.
+@usableFromInline package struct PhraseAutomaton: Sendable {
+  @usableFromInline let states: Table<UInt32>
+  @usableFromInline let words: HashedTransitions
+  @usableFromInline let wordPairs: Table<UInt32>
+  @usableFromInline let slotRows: Table<UInt32>
+  @usableFromInline let branchRows: Table<UInt32>
+  @usableFromInline let prefixRows: Table<UInt32>
+  @usableFromInline let accepts: Table<UInt32>
+
+  /// Reads the tables of an image.
+  init(_ image: ProgramImage) {
+    func table(_ section: Section) -> Table<UInt32> { image.table(section, as: UInt32.self) }
+    states = table(.states)
+    words = HashedTransitions(image, .words)
+    wordPairs = table(.wordPairs)
+    slotRows = table(.slots)
+    branchRows = table(.branches)
+    prefixRows = table(.prefixes)
+    accepts = table(.accepts)
+  }
+
+  /// How many states there are.
+  var stateCount: Int { states.count / 4 }
+
+  /// How many transitions there are.
+  ///
+  /// - Complexity: O(*s*) for *s* states.
+  var transitionCount: Int { wordTransitionCount + slotRows.count / 4 + prefixRows.count / 2 }
+
   /// What leads on from a state.
   @usableFromInline package struct State: BitwiseCopyable {
     /// The only word that leads on, four times its symbol and its ``WordKind``; ``manyWords`` and a size, or ``noWord``.
@@ -60,11 +91,11 @@ extension PhraseProgram {
   package func next(_ state: State, _ symbol: UInt32) -> Successors {
     let key: UInt32
     let target: UInt32
-    if state.word & PhraseProgram.manyWords != 0 {
-      guard state.word != PhraseProgram.noWord else { return .none }
+    if state.word & PhraseAutomaton.manyWords != 0 {
+      guard state.word != PhraseAutomaton.noWord else { return .none }
       // A symbol has one key, whatever its kind: the kind is kept with the target.
       let found = words.target(
-        of: symbol, in: state.target, size: state.word & ~PhraseProgram.manyWords)
+        of: symbol, in: state.target, size: state.word & ~PhraseAutomaton.manyWords)
       guard found != HashedTransitions.none else { return .none }
       key = found >> 30
       target = found & 0x3FFF_FFFF
@@ -85,10 +116,10 @@ extension PhraseProgram {
   package func literals(_ number: UInt32) -> [(symbol: UInt32, target: UInt32)] {
     let state = state(number)
     let symbols: [UInt32]
-    if state.word == PhraseProgram.noWord {
+    if state.word == PhraseAutomaton.noWord {
       symbols = []
-    } else if state.word & PhraseProgram.manyWords != 0 {
-      symbols = words.all(in: state.target, size: state.word & ~PhraseProgram.manyWords).map(\.key)
+    } else if state.word & PhraseAutomaton.manyWords != 0 {
+      symbols = words.all(in: state.target, size: state.word & ~PhraseAutomaton.manyWords).map(\.key)
     } else {
       symbols = [state.word >> 2]
     }
@@ -102,7 +133,7 @@ extension PhraseProgram {
   /// How many transitions read a whole token.
   ///
   /// - Complexity: O(*s*) for *s* states.
-  var wordTransitionCount: Int {
+  private var wordTransitionCount: Int {
     (0..<stateCount).reduce(0) { $0 + literals(UInt32($1)).count }
   }
 
@@ -116,8 +147,8 @@ extension PhraseProgram {
     @usableFromInline package let closed: UInt32
     /// Where it leads when the slot ends inside a token; ``PhraseProgram/noState`` where it may not.
     @usableFromInline package let open: UInt32
-    /// The list of an app's names of which one is read here or later, whichever phrase the way ends; ``PhraseProgram/noName``
-    /// where there is no such list, ``PhraseProgram/anyName`` where there are several.
+    /// The list of an app's names of which one is read here or later, whichever phrase the way ends; ``PhraseAutomaton/noName``
+    /// where there is no such list, ``PhraseAutomaton/anyName`` where there are several.
     @usableFromInline package let requiredName: UInt32
 
     @inlinable @inline(__always)
