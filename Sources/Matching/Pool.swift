@@ -60,6 +60,10 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     count &+= times
   }
 
+  /// Where the elements are, until more are added than there is room for.
+  @inline(__always)
+  var elements: UnsafePointer<Element> { unsafe UnsafePointer(base) }
+
   /// Returns where `added` elements may be put behind those that it holds; ``fill(to:)`` then tells how many it has.
   @inline(__always)
   mutating func room(for added: Int) -> UnsafeMutablePointer<Element> {

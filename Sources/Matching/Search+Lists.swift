@@ -35,7 +35,7 @@ extension Search {
     }
   }
 
-  private mutating func gather(
+  mutating func gather(
     _ branches: PhraseAutomaton.Branches, with range: Range<Int>, from place: Place, root: Int, isTurkic: Bool
   ) {
     let free = Int(branches.start)..<Int(branches.freeEnd)
@@ -127,7 +127,7 @@ extension Search {
 
   /// Joins a slot with the values found.
   @inline(__always)
-  private mutating func gather(
+  mutating func gather(
     _ edge: Int, with range: Range<Int>, from place: Place, root: Int, isTurkic: Bool
   ) {
     for position in range {
@@ -153,17 +153,26 @@ extension Search {
     isTurkic: Bool
   ) {
     let head = tables.labels[Int(slot.label)]
-    guard lists.isOriginal || lists.index(ofList: Int(head.list)) == 0 else { return }
-    guard serves(group, index: 0, of: trie, root: root) else { return }
-    if leavesNameless {
-      // The name is to come, unless it is what fills the slot.
-      let from = head.kind == .name ? place.token : match.end
-      guard isSaid(slot.requiredName, from: from, isTurkic: isTurkic) else { return }
-    }
+    guard lists.isOriginal || lists.index(ofList: Int(head.list)) == 0,
+      mayFill(slot, head, with: group, match, from: place.token, root: root, isTurkic: isTurkic)
+    else { return }
     scratch.fills.append(
       SlotFill(
         label: slot.label, state: slot.closed, end: match.end, group: Int32(truncatingIfNeeded: group),
         cost: head.cost.of(match.end &- place.token, bare: match.bareCount)))
+  }
+
+  /// Whether a group of the program's own values may fill a slot from a token on: any of them is said in a locale that serves the
+  /// root, and the name that is required is said.
+  @inline(__always)
+  mutating func mayFill(
+    _ slot: PhraseAutomaton.SlotTransition, _ head: SearchTables.LabelHead, with group: Int,
+    _ match: ValueMatch, from token: Int32, root: Int, isTurkic: Bool
+  ) -> Bool {
+    guard serves(group, index: 0, of: trie, root: root) else { return false }
+    // The name is to come, unless it is what fills the slot.
+    return !leavesNameless
+      || isSaid(slot.requiredName, from: head.kind == .name ? token : match.end, isTurkic: isTurkic)
   }
 
   /// Whether any of a group's values is said in a locale that serves a root.

@@ -41,36 +41,39 @@ extension Search {
   /// - Returns: `false` if the way is not plain where it is; then nothing was done.
   /// - Complexity: O(*n*) for *n* tokens: so many ways are followed at most.
   mutating func followPlainly(_ start: PlainWay, root: Int) -> Bool {
+    let automaton = automaton
     let isTurkic = program.roots[root].isTurkic
     let hasWholeValuesAlone = lists.isOriginal && !program.roots[root].hasGlue
     let hasFillers = tables.hasFillers
     let row = lookUp(index: 0, isTurkic: isTurkic)
+    // SAFETY: there is a word for each token, and none is added while ways are followed plainly.
+    let words = unsafe scratch.words.elements + row
     let tokenCount = Int32(truncatingIfNeeded: tokenCount)
     var left = Search.plainWayLimit
     var way = start
-    ways: while true {
+    while true {
       stepCount &+= 1
       let state = automaton.state(way.state)
       if way.token == tokenCount {
         if state.accepts != 0 { accept(way, root: root) }
       } else {
-        let word = scratch.words[row &+ Int(way.token)]
+        // SAFETY: the token is below their count.
+        let word = unsafe words + Int(way.token)
+        let symbol = unsafe word.pointee.symbol
         let isPlain =
-          !word.hasVariants && !(hasFillers && !skipEnds(root: root, token: Int(way.token)).isEmpty)
+          unsafe !word.pointee.hasVariants
+          && !(hasFillers && !skipEnds(root: root, token: Int(way.token)).isEmpty)
           && (state.branches == 0 || hasWholeValuesAlone && automaton.takesListsAlone(state.branches))
-        guard isPlain else {
+        if !isPlain {
           if way.token == start.token { return false }
           settle(way, root: root)
-          guard let next = scratch.plainWays.popLast() else { return true }
-          way = next
-          continue
-        }
-        if state.branches != 0, word.node != ValueIndex.root {
-          gatherFills(of: state.branches, from: Place(token: way.token), root: root, isTurkic: isTurkic)
-          for position in scratch.fills.indices { fork(way, scratch.fills[position], root: root, &left) }
-        }
-        if word.symbol != Lexicon.unknown {
-          let targets = automaton.next(state, word.symbol)
+        } else {
+          if state.branches != 0, unsafe word.pointee.node != ValueIndex.root {
+            unsafe fork(
+              way, by: state.branches, at: word, row: row, root: root, isTurkic: isTurkic, &left)
+          }
+          let targets =
+            symbol == Lexicon.unknown ? PhraseAutomaton.Successors.none : automaton.next(state, symbol)
           if targets.optional != PhraseProgram.noState {
             var other = way
             other.state = targets.optional
@@ -78,7 +81,7 @@ extension Search {
             other.token &+= 1
             if targets.required == PhraseProgram.noState {
               way = other
-              continue ways
+              continue
             }
             keep(other, root: root, &left)
           }
@@ -86,7 +89,7 @@ extension Search {
             way.state = targets.required
             way.cost &+= ReadingCost.literal
             way.token &+= 1
-            continue ways
+            continue
           }
         }
       }
@@ -95,16 +98,64 @@ extension Search {
     }
   }
 
+  /// Keeps the ways on which slots of a state are filled.
+  @inline(__always)
+  private mutating func fork(
+    _ way: PlainWay, by branches: UInt32, at word: UnsafePointer<TokenWord>, row: Int, root: Int,
+    isTurkic: Bool, _ left: inout Int
+  ) {
+    var range = unsafe word.pointee.values
+    if !range.isKnown { range = findValues(from: Int(way.token), index: 0, row: row) }
+    if range.start == range.end { return }
+    if let edge = automaton.onlySlot(branches) {
+      fork(way, by: edge, range, root: root, isTurkic: isTurkic, &left)
+      return
+    }
+    scratch.fills.removeAll()
+    gather(
+      automaton.branches(branches), with: range.range, from: Place(token: way.token), root: root,
+      isTurkic: isTurkic)
+    for position in scratch.fills.indices {
+      let fill = scratch.fills[position]
+      fork(
+        way, to: fill.state, label: fill.label, group: fill.group, end: fill.end, cost: fill.cost, root: root,
+        &left)
+    }
+  }
+
+  /// Keeps the ways on which a slot is filled with some of the values found.
+  @inline(__always)
+  private mutating func fork(
+    _ way: PlainWay, by edge: Int, _ range: ValueRange, root: Int, isTurkic: Bool, _ left: inout Int
+  ) {
+    let slot = automaton.slot(edge)
+    let head = tables.labels[Int(slot.label)]
+    var position = Int(range.start)
+    repeat {
+      let match = scratch.values[position]
+      position &+= 1
+      guard let group = trie.group(of: head.list, in: match.groups),
+        mayFill(slot, head, with: group, match, from: way.token, root: root, isTurkic: isTurkic)
+      else { continue }
+      fork(
+        way, to: slot.closed, label: slot.label, group: Int32(truncatingIfNeeded: group), end: match.end,
+        cost: head.cost.of(match.end &- way.token, bare: match.bareCount), root: root, &left)
+    } while position < Int(range.end)
+  }
+
   /// Keeps the way on which a slot is filled.
   @inline(__always)
-  private mutating func fork(_ way: PlainWay, _ fill: SlotFill, root: Int, _ left: inout Int) {
+  private mutating func fork(
+    _ way: PlainWay, to state: UInt32, label: UInt32, group: Int32, end: Int32, cost: Int32, root: Int,
+    _ left: inout Int
+  ) {
     scratch.bindings.append(
       Binding(
-        label: fill.label, start: Place(token: way.token), end: Place(token: fill.end),
-        filling: .group(index: 0, group: fill.group), previous: way.binding))
+        label: label, start: Place(token: way.token), end: Place(token: end),
+        filling: .group(index: 0, group: group), previous: way.binding))
     keep(
       PlainWay(
-        state: fill.state, token: fill.end, cost: way.cost &+ fill.cost,
+        state: state, token: end, cost: way.cost &+ cost,
         binding: Int32(truncatingIfNeeded: scratch.bindings.count &- 1)), root: root, &left)
   }
 
@@ -116,6 +167,7 @@ extension Search {
   }
 
   /// Leaves a way where it has come to.
+  @inline(never)
   private mutating func settle(_ way: PlainWay, root: Int) {
     add(
       PathRecord(
@@ -124,6 +176,7 @@ extension Search {
   }
 
   /// Keeps a way that ends a phrase, unless another that ends there says the same for no more.
+  @inline(never)
   private mutating func accept(_ way: PlainWay, root: Int) {
     let record = PathRecord(
       state: way.state, root: UInt16(truncatingIfNeeded: root), step: .literal, cost: way.cost,

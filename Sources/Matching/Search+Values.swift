@@ -33,11 +33,12 @@ extension Search {
     if word.values.isKnown { return word.values.range }
     // Most words begin no value.
     if word.node == ValueIndex.root, !word.hasVariants { return 0..<0 }
-    return findValues(from: Int(place.token), index: index, row: row)
+    return findValues(from: Int(place.token), index: index, row: row).range
   }
 
+  /// Finds the values that start at a token, and keeps where they are in its word.
   @inline(never)
-  private mutating func findValues(from token: Int, index number: Int, row: Int) -> Range<Int> {
+  mutating func findValues(from token: Int, index number: Int, row: Int) -> ValueRange {
     let index = trie(number)
     let first = scratch.values.count
     var isVaried = scratch.words[row &+ token].hasVariants
@@ -78,7 +79,7 @@ extension Search {
     let found = ValueRange(
       start: Int32(truncatingIfNeeded: first), end: Int32(truncatingIfNeeded: scratch.values.count))
     scratch.words[row &+ token].values = found
-    return found.range
+    return found
   }
 
   /// The values that end at a step of a walk; `nil` for none.

@@ -76,9 +76,29 @@
     return Int(start)..<(Int(start) &+ Int(count))
   }
 
+  /// A list's values that end at a node.
+  @usableFromInline package struct Group: BitwiseCopyable {
+    @usableFromInline let number: UInt64
+
+    @inlinable @inline(__always)
+    init(_ number: UInt64) { self.number = number }
+
+    /// The list.
+    @inlinable package var list: UInt32 { UInt32(truncatingIfNeeded: number) }
+    /// The list's only value there, if that serves all locales.
+    @inlinable package var onlyValue: UInt32? {
+      let value = UInt32(truncatingIfNeeded: number &>> 32)
+      return value & ValueIndex.several == 0 ? value : nil
+    }
+  }
+
+  /// A group.
+  @inlinable @inline(__always)
+  package func group(_ index: Int) -> Group { Group(groups[index]) }
+
   /// The list that a group's values are of.
   @inlinable @inline(__always)
-  package func list(ofGroup group: Int) -> UInt32 { UInt32(truncatingIfNeeded: groups[group]) }
+  package func list(ofGroup group: Int) -> UInt32 { self.group(group).list }
 
   /// Returns the group of a list among the groups of a node.
   ///
@@ -97,8 +117,7 @@
   /// A group's only value, if it has but one that serves all locales.
   @inlinable @inline(__always)
   package func onlyValue(ofGroup group: Int) -> UInt32? {
-    let value = UInt32(truncatingIfNeeded: groups[group] &>> 32)
-    return value & ValueIndex.several == 0 ? value : nil
+    self.group(group).onlyValue
   }
 
   /// How many values a group has.
