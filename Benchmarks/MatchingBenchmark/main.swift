@@ -5,17 +5,14 @@ import Matching
 import PhraseModel
 
 /// Reads all utterances into one buffer, `rounds` times, and returns the nanoseconds an utterance.
-///
-/// The utterances lie in memory one after another, as a text's lines do, and are lent to the reader where they lie.
 func measureReading(_ matcher: Matcher, _ utterances: [String], rounds: Int) throws -> Int64 {
   var reader = matcher.reader(options: MatchOptions(limit: 1))
   var buffer = InterpretationBuffer()
   var measurement = Measurement(count: utterances.count)
-  let utterances = utterances.map { String(decoding: Array($0.utf8), as: UTF8.self) }
-  let texts = utterances.span
+  let lines = UtteranceLines(utterances)
   for _ in 0..<rounds {
     try measurement.round { chunk in
-      for index in chunk { try reader.read(texts[index], into: &buffer) }
+      try lines.forEach(in: chunk) { try reader.read($0, into: &buffer) }
     }
   }
   return measurement.nanoseconds
