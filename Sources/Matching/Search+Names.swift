@@ -25,17 +25,8 @@ extension Search {
   private mutating func findMentions(isTurkic: Bool) -> Range<Int> {
     let row = lookUp(index: 0, isTurkic: isTurkic)
     let first = scratch.mentions.count
-    if hasTokens || isTurkic {
-      for token in 0..<tokenCount where scratch.words[row &+ token].mayBeginName {
-        findMentions(at: token, isTurkic: isTurkic, since: first)
-      }
-    } else {
-      // A short utterance knows at a glance where names may begin.
-      var candidates = mayBeginNames
-      while candidates != 0 {
-        findMentions(at: candidates.trailingZeroBitCount, isTurkic: false, since: first)
-        candidates &= candidates &- 1
-      }
+    for token in 0..<tokenCount where scratch.words[row &+ token].mayBeginName {
+      findMentions(at: token, row: row, since: first)
     }
     let found = ValueRange(start: Int32(first), end: Int32(scratch.mentions.count))
     if isTurkic { scratch.mentionRanges.1 = found } else { scratch.mentionRanges.0 = found }
@@ -43,9 +34,9 @@ extension Search {
   }
 
   @inline(__always)
-  private mutating func findMentions(at token: Int, isTurkic: Bool, since first: Int) {
+  private mutating func findMentions(at token: Int, row: Int, since first: Int) {
     let place = Int32(truncatingIfNeeded: token)
-    for position in values(from: Place(token: place), index: 0, isTurkic: isTurkic) {
+    for position in values(fromToken: token, index: 0, row: row) {
       for group in scratch.values[position].groups {
         let list = trie.list(ofGroup: group)
         guard program.holdsNames(list) else { continue }

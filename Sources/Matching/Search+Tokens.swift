@@ -10,15 +10,14 @@ struct TokenSpan: BitwiseCopyable {
 extension Search {
   /// Splits the utterance into tokens; a short one of plain ASCII only as far as words go, and the rest when it is asked for.
   mutating func split(_ utterance: String) throws(MatchError) {
-    let text = utterance.utf8Span.span
-    byteCount = text.count
     scratch.spans.removeAll()
     scratch.reset(indexCount: lists.isOriginal ? 1 : lists.replaced.count &+ 1)
-    if !keepsSteps, scratch.short.read(text) {
+    if !keepsSteps, unsafe utterance.utf8.withContiguousStorageIfAvailable({ unsafe readShort($0) }) == true {
       hasTokens = false
-      lookUpShort()
       return
     }
+    let text = utterance.utf8Span.span
+    byteCount = text.count
     do throws(TokenizationError) {
       try scratch.tokens.tokenize(utf8: text)
     } catch {
@@ -64,31 +63,46 @@ extension Search {
     precondition(scratch.tokens.tokens.count == tokenCount, "the same tokens as at a glance")
   }
 
+  /// Splits a short utterance of plain ASCII as far as words go, and looks its words up by plain keys; `false` for any other.
+  @inline(__always)
+  private mutating func readShort(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    byteCount = text.count
+    guard unsafe scratch.short.read(UnsafeRawBufferPointer(text)) else { return false }
+    lookUpShort()
+    return true
+  }
+
   /// Looks up the tokens of a short utterance in the program's lexicon, by plain keys.
+  @inline(__always)
   private mutating func lookUpShort() {
     scratch.rows[0] = 0
-    let lexicon = program.lexicon
-    let isEmpty = lexicon.isEmpty
-    var (starts, ends) = (scratch.short.starts, scratch.short.ends)
-    var all: UInt64 = 0
-    var names: UInt64 = 0
-    var bit: UInt64 = 1
-    let firstSpan = unsafe scratch.spans.room(for: 64)
-    var span = unsafe firstSpan
-    var word = unsafe scratch.words.room(for: 64)
+    var flags = lookUp(scratch.short.first)
+    if scratch.short.second.starts != 0 { flags |= lookUp(scratch.short.second) }
+    tokenCount = scratch.words.count
+    if flags & UInt64(Lexicon.Flags.hasVariants.rawValue) != 0 { listVariants() }
+  }
+
+  /// Looks up some tokens, and returns the flags of all of them together.
+  @inline(never)
+  private mutating func lookUp(_ part: ShortText.Part) -> UInt64 {
+    let table = WordTable(program.lexicon)
+    var (starts, ends) = (part.starts, part.ends)
+    var flags: UInt64 = 0
+    // SAFETY: there is room for as many tokens as the text can have.
+    var span = unsafe scratch.spans.room(for: ShortText.tokenLimit)
+    let first = unsafe scratch.words.room(for: ShortText.tokenLimit)
+    var word = unsafe first
     while starts != 0 {
-      let start = starts.trailingZeroBitCount
+      let start = part.base &+ starts.trailingZeroBitCount
       // There is one for each start; the top bit spares asking.
-      let end = (ends | 1 &<< 63).trailingZeroBitCount
+      let end = part.base &+ (ends | 1 &<< 63).trailingZeroBitCount
       starts &= starts &- 1
       ends &= ends &- 1
       let found =
-        _fastPath(end &- start <= 16 && !isEmpty)
-        ? lexicon.packedWord(scratch.short.packed(start, end)) : longWord(start, end)
-      all |= found.flags
-      names |= found.flags & UInt64(Lexicon.Flags.beginsName.rawValue) != 0 ? bit : 0
-      bit &<<= 1
-      // SAFETY: each token takes a byte of fewer than 64.
+        if _fastPath(end &- start <= 16), let table { table.word(scratch.short.packed(start, end)) } else {
+          longWord(start, end)
+        }
+      flags |= found.flags
       unsafe span.initialize(
         to: TokenSpan(start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end)))
       unsafe word.initialize(
@@ -97,14 +111,13 @@ extension Search {
       unsafe span += 1
       unsafe word += 1
     }
-    tokenCount = unsafe span - firstSpan
-    scratch.spans.fill(to: tokenCount)
-    scratch.words.fill(to: tokenCount)
-    mayBeginNames = names
-    if all & UInt64(Lexicon.Flags.hasVariants.rawValue) != 0 { listVariants() }
+    let count = unsafe scratch.words.count &+ (word - first)
+    scratch.spans.fill(to: count)
+    scratch.words.fill(to: count)
+    return flags
   }
 
-  /// A word that is longer than sixteen bytes, or of a program without words.
+  /// A word that is longer than sixteen bytes, or whose place in the lexicon has to be checked.
   @inline(never)
   private mutating func longWord(_ start: Int, _ end: Int) -> (word: UInt64, flags: UInt64) {
     let found = unsafe scratch.short.withBytes { unsafe program.lexicon.word($0, start, end) }
@@ -119,7 +132,6 @@ extension Search {
     for index in 0..<tokenCount where scratch.words[index].symbol != Lexicon.unknown {
       guard scratch.short.kind(at: Int(scratch.spans[index].start)) != .symbol else { continue }
       appendVariants(of: scratch.words[index].symbol, in: program.lexicon, to: index)
-      if scratch.words[index].hasVariants { mayBeginNames |= 1 &<< UInt64(truncatingIfNeeded: index) }
     }
   }
 

@@ -28,12 +28,17 @@ extension Search {
   @inline(__always)
   mutating func values(from place: Place, index: Int, isTurkic: Bool) -> Range<Int> {
     guard place.offset == 0 else { return valuesInside(from: place, index: index, isTurkic: isTurkic) }
-    let row = lookUp(index: index, isTurkic: isTurkic)
-    let word = scratch.words[row &+ Int(place.token)]
+    return values(fromToken: Int(place.token), index: index, row: lookUp(index: index, isTurkic: isTurkic))
+  }
+
+  /// Returns the positions in `scratch.values` of the values that start at a token and end between two.
+  @inline(__always)
+  mutating func values(fromToken token: Int, index: Int, row: Int) -> Range<Int> {
+    let word = scratch.words[row &+ token]
     if word.values.isKnown { return word.values.range }
     // Most words begin no value.
     if word.node == ValueIndex.root, !word.hasVariants { return 0..<0 }
-    return findValues(from: Int(place.token), index: index, row: row).range
+    return findValues(from: token, index: index, row: row).range
   }
 
   /// Finds the values that start at a token, and keeps where they are in its word.

@@ -86,26 +86,6 @@ import Tokenization
     unsafe word(PackedKey(keys, start, end, salt: salt), keys, start, end)
   }
 
-  /// Returns the word of a key of at most sixteen bytes, packed with zeros behind it: its symbol and, in the upper half, the value
-  /// trie's node behind it, and its flags; ``unknownWord`` and none where there is no such word.
-  ///
-  /// - Precondition: The lexicon is not empty.
-  @inlinable @inline(__always)
-  package func packedWord(_ key: (low: UInt64, high: UInt64)) -> (word: UInt64, flags: UInt64) {
-    let hash = PackedKey(low: key.low, high: key.high).hash(Lexicon.factor ^ salt)
-    let group = Lexicon.group(of: hash, count: groupCount)
-    let place = Lexicon.place(of: hash, seed: seeds[Int(group) &+ 1], size: placeCount)
-    let (low, high, word, flags) = slots.row(Int(place))
-    let isKnown = (low ^ key.low) | (high ^ key.high) == 0
-    return isKnown ? (word, flags) : (Lexicon.unknownWord, 0)
-  }
-
-  /// The symbol of no word, and no node.
-  @inlinable package static var unknownWord: UInt64 { UInt64(unknown) | UInt64(ValueIndex.root) &<< 32 }
-
-  /// Whether it has no words.
-  @inlinable package var isEmpty: Bool { groupCount == 0 }
-
   @inlinable @inline(__always)
   func word(_ key: PackedKey, _ keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> Word {
     guard groupCount > 0 else { return .none }

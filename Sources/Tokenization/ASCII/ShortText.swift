@@ -6,19 +6,23 @@
 @safe
 @usableFromInline package struct ShortText: ~Copyable {
   /// The most bytes of a text: after the last token there is always a byte that ends it.
-  package static let limit = 63
+  package static let limit = 127
+  /// The most tokens that a text may have.
+  package static let tokenLimit = 64
+  // The most bytes of a text with anything but letters and what separates them.
+  private static let mixedLimit = 63
 
   // The bytes of the text and sixteen that may be read behind any of them; then sixteen set bytes, and sixteen empty ones.
-  private static let maskStart = 80
-  @inlinable static var maskEnd: Int { 96 }
-  private static let byteCount = 112
+  private static let maskStart = 144
+  @inlinable static var maskEnd: Int { 160 }
+  private static let byteCount = 176
 
   @usableFromInline let memory: UnsafeMutableRawPointer
-  /// The first byte of each token.
-  package private(set) var starts: UInt64 = 0
-  /// The byte after each token.
-  package private(set) var ends: UInt64 = 0
-  /// The bytes that are letters.
+  /// The first tokens: all of them, in a text of up to 64 bytes.
+  package private(set) var first = Part()
+  /// The tokens after them.
+  package private(set) var second = Part()
+  /// The bytes that are letters; all where nothing else is of a token.
   private var letters: UInt64 = 0
   /// The bytes that are of numbers.
   private var digits: UInt64 = 0
@@ -38,14 +42,54 @@
   ///
   /// - Returns: Whether it could: not if it is longer than ``limit``, has other text than ASCII, or letters that periods may join.
   @inline(__always)
-  package mutating func read(_ text: Span<UInt8>) -> Bool {
-    guard text.count <= Self.limit, text.count > 0 else { return false }
-    let keys = unsafe UnsafeMutableRawBufferPointer(start: memory, count: Self.maskStart)
-    let window = unsafe text.withUnsafeBytes { unsafe ASCIIWindow($0, from: 0, lowercasingInto: keys) }
+  package mutating func read(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard text.count > 0 else { return false }
+    guard text.count <= Self.mixedLimit else { return unsafe readLong(text) }
+    let window = unsafe ASCIIWindow(text, from: 0, lowercasingInto: keys)
     guard window.isSimple else { return false }
-    (starts, ends) = (window.starts, window.ends)
+    first = Part(base: 0, starts: window.starts, ends: window.ends)
+    second = Part()
     (letters, digits) = (window.letters, window.digits)
     return true
+  }
+
+  private var keys: UnsafeMutableRawBufferPointer {
+    unsafe UnsafeMutableRawBufferPointer(start: memory, count: Self.maskStart)
+  }
+
+  /// Reads a text of two windows, of letters and what separates them.
+  @inline(never)
+  private mutating func readLong(_ text: UnsafeRawBufferPointer) -> Bool {
+    guard text.count <= Self.limit else { return false }
+    let first = unsafe ASCIIWindow(text, from: 0, lowercasingInto: keys)
+    guard first.isSimple, first.digits | first.symbols == 0 else { return false }
+    // A word that may go on behind the window is left to the next, which has to hold all that is left and a byte more.
+    var base = ASCIIWindow.width
+    var starts = first.starts
+    if first.letters &>> 63 != 0 {
+      base = 63 &- starts.leadingZeroBitCount
+      starts ^= 1 &<< UInt64(truncatingIfNeeded: base)
+    }
+    guard text.count &- base <= Self.mixedLimit else { return false }
+    self.first = Part(base: 0, starts: starts, ends: first.ends)
+    second = Part()
+    if base < text.count {
+      let last = unsafe ASCIIWindow(text, from: base, lowercasingInto: keys)
+      guard last.isSimple, last.digits | last.symbols == 0 else { return false }
+      second = Part(base: base, starts: last.starts, ends: last.ends)
+    }
+    (letters, digits) = (.max, 0)
+    return true
+  }
+
+  /// The tokens of at most 64 bytes.
+  package struct Part: BitwiseCopyable {
+    /// Where the bytes start.
+    package var base = 0
+    /// The first byte of each token, from there on.
+    package var starts: UInt64 = 0
+    /// The byte after each token.
+    package var ends: UInt64 = 0
   }
 
   /// What the token is made of that starts at a byte.
@@ -74,15 +118,15 @@
   /// Lends the bytes of the text, and sixteen behind them.
   @inlinable @inline(__always)
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    unsafe body(UnsafeRawBufferPointer(start: memory, count: 80))
+    unsafe body(UnsafeRawBufferPointer(start: memory, count: ShortText.maskEnd &- 16))
   }
 
   /// The sixteen bytes from `start` on with those from `end` on cleared, as two numbers, the first byte lowest.
   ///
-  /// - Precondition: `0 <= start < end <= start + 16`, and `start` is a bit of ``starts``; only debug builds check it.
+  /// - Precondition: `0 <= start < end <= start + 16`, and a token starts there; only debug builds check it.
   @inlinable @inline(__always)
   package func packed(_ start: Int, _ end: Int) -> (low: UInt64, high: UInt64) {
-    assert(start >= 0 && start < end && end &- start <= 16 && start <= 63, "a short token of the text")
+    assert(start >= 0 && start < end && end &- start <= 16 && start <= 127, "a short token of the text")
     // SAFETY: sixteen bytes may be read behind each of the text, and sixteen behind each of the set ones.
     let key = unsafe memory + start
     let mask = unsafe memory + (ShortText.maskEnd &- (end &- start))
