@@ -103,7 +103,9 @@ struct AutomatonTables {
     guard !rows.isEmpty || !prefixes.isEmpty else { return 0 }
     let start = UInt32(slots.count / 4)
     for row in rows { slots += [row.label, row.closed, row.open, row.requiredName] }
-    if rows.count == 1, prefixes.isEmpty, rows[0].list != PhraseProgram.noState { return start << 1 | 1 }
+    if rows.count == 1, prefixes.isEmpty, rows[0].list != PhraseProgram.noState {
+      return PhraseAutomaton.encodedSlot(start)
+    }
     func end(_ group: UInt32) -> UInt32 { start + UInt32(rows.count { $0.order.0 <= group }) }
     var firsts: [(key: UInt32, target: UInt32)] = []
     for (index, row) in rows.enumerated() where row.order.0 == 2 && firsts.last?.key != row.requiredName {
@@ -117,7 +119,8 @@ struct AutomatonTables {
     } else {
       branches += [prefixes.lowerBound, UInt32(prefixes.count), 0]
     }
-    return UInt32(branches.count / 8) << 1
+    return PhraseAutomaton.encodedBranches(
+      UInt32(branches.count / 8) - 1, takesListsAlone: prefixes.isEmpty && !rows.contains { $0.order.0 == 3 })
   }
 
   private mutating func writeAccepts(_ phrases: [Int32]) -> UInt32 {

@@ -25,8 +25,16 @@ extension Search {
   private mutating func findMentions(isTurkic: Bool) -> Range<Int> {
     let row = lookUp(index: 0, isTurkic: isTurkic)
     let first = scratch.mentions.count
-    for token in 0..<tokenCount where scratch.words[row &+ token].mayBeginName {
-      findMentions(at: token, row: row, since: first)
+    if hasTokens || isTurkic {
+      for token in 0..<tokenCount where scratch.words[row &+ token].mayBeginName {
+        findMentions(at: token, row: row, since: first)
+      }
+    } else {
+      var candidates = mayBeginNames
+      while candidates != 0 {
+        findMentions(at: candidates.trailingZeroBitCount, row: row, since: first)
+        candidates &= candidates &- 1
+      }
     }
     let found = ValueRange(start: Int32(first), end: Int32(scratch.mentions.count))
     if isTurkic { scratch.mentionRanges.1 = found } else { scratch.mentionRanges.0 = found }

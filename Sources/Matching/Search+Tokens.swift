@@ -76,6 +76,7 @@ extension Search {
   @inline(__always)
   private mutating func lookUpShort() {
     scratch.rows[0] = 0
+    mayBeginNames = 0
     var flags = lookUp(scratch.short.first)
     if scratch.short.second.starts != 0 { flags |= lookUp(scratch.short.second) }
     tokenCount = scratch.words.count
@@ -88,6 +89,8 @@ extension Search {
     let table = WordTable(program.lexicon)
     var (starts, ends) = (part.starts, part.ends)
     var flags: UInt64 = 0
+    var names: UInt64 = 0
+    var bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: scratch.words.count)
     // SAFETY: there is room for as many tokens as the text can have.
     var span = unsafe scratch.spans.room(for: ShortText.tokenLimit)
     let first = unsafe scratch.words.room(for: ShortText.tokenLimit)
@@ -103,6 +106,8 @@ extension Search {
           longWord(start, end)
         }
       flags |= found.flags
+      names |= found.flags & UInt64(Lexicon.Flags.beginsName.rawValue) != 0 ? bit : 0
+      bit &<<= 1
       unsafe span.initialize(
         to: TokenSpan(start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end)))
       unsafe word.initialize(
@@ -114,6 +119,7 @@ extension Search {
     let count = unsafe scratch.words.count &+ (word - first)
     scratch.spans.fill(to: count)
     scratch.words.fill(to: count)
+    mayBeginNames |= names
     return flags
   }
 
@@ -132,6 +138,7 @@ extension Search {
     for index in 0..<tokenCount where scratch.words[index].symbol != Lexicon.unknown {
       guard scratch.short.kind(at: Int(scratch.spans[index].start)) != .symbol else { continue }
       appendVariants(of: scratch.words[index].symbol, in: program.lexicon, to: index)
+      if scratch.words[index].hasVariants { mayBeginNames |= 1 &<< UInt64(truncatingIfNeeded: index) }
     }
   }
 

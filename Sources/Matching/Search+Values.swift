@@ -44,46 +44,62 @@ extension Search {
   /// Finds the values that start at a token, and keeps where they are in its word.
   @inline(never)
   mutating func findValues(from token: Int, index number: Int, row: Int) -> ValueRange {
+    guard number == 0 else { return findAllValues(from: token, index: number, row: row) }
+    // SAFETY: there is a word for each token from the row's start on, and a value takes one at least.
+    let words = unsafe scratch.words.elements + row
+    guard unsafe !words[token].hasVariants else { return findAllValues(from: token, index: 0, row: row) }
+    let first = scratch.values.count
+    let start = unsafe scratch.values.room(for: tokenCount &- token)
+    var match = unsafe start
+    var node = unsafe words[token].node
+    var end = token &+ 1
+    while node & ValueIndex.leaf == 0 {
+      let inner = trie.node(node)
+      if inner.groupCount != 0 {
+        unsafe match.initialize(
+          to: ValueMatch(
+            firstGroup: inner.firstGroup, groupCount: inner.groupCount, end: Int32(truncatingIfNeeded: end),
+            bareCount: 0))
+        unsafe match += 1
+      }
+      node = ValueIndex.none
+      guard end < tokenCount else { break }
+      let word = unsafe words + end
+      // A word that may stand for others makes the way fork: begin again with all of them.
+      guard unsafe !word.pointee.hasVariants else { return findAllValues(from: token, index: 0, row: row) }
+      let symbol = unsafe word.pointee.symbol
+      guard symbol != Lexicon.unknown else { break }
+      node = trie.next(inner, symbol)
+      end &+= 1
+    }
+    if node != ValueIndex.none {
+      unsafe match.initialize(
+        to: ValueMatch(
+          firstGroup: node & ~ValueIndex.leaf, groupCount: 1, end: Int32(truncatingIfNeeded: end),
+          bareCount: 0))
+      unsafe match += 1
+    }
+    scratch.values.fill(to: unsafe first &+ (match - start))
+    return keepValues(since: first, of: row &+ token)
+  }
+
+  /// Finds the values that start at a token, of whatever index, words that may stand for others included.
+  @inline(never)
+  private mutating func findAllValues(from token: Int, index number: Int, row: Int) -> ValueRange {
     let index = trie(number)
     let first = scratch.values.count
-    var isVaried = scratch.words[row &+ token].hasVariants
-    if !isVaried {
-      var node = scratch.words[row &+ token].node
-      var end = token &+ 1
-      while node & ValueIndex.leaf == 0 {
-        let inner = index.node(node)
-        if inner.groupCount != 0 {
-          scratch.values.append(
-            ValueMatch(
-              firstGroup: inner.firstGroup, groupCount: inner.groupCount,
-              end: Int32(truncatingIfNeeded: end), bareCount: 0))
-        }
-        node = ValueIndex.none
-        guard end < tokenCount else { break }
-        let word = scratch.words[row &+ end]
-        isVaried = word.hasVariants
-        guard !isVaried, word.symbol != Lexicon.unknown else { break }
-        node = index.next(inner, word.symbol)
-        end &+= 1
-      }
-      if node != ValueIndex.none {
-        scratch.values.append(
-          ValueMatch(
-            firstGroup: node & ~ValueIndex.leaf, groupCount: 1, end: Int32(truncatingIfNeeded: end),
-            bareCount: 0))
-      }
+    walk(fromToken: token, index: index, row: row)
+    for position in scratch.walk.indices {
+      if let match = match(scratch.walk[position], in: index) { scratch.values.append(match) }
     }
-    if isVaried {
-      // A word that may stand for others makes the way fork: begin again with all of them.
-      scratch.values.truncate(to: first)
-      walk(fromToken: token, index: index, row: row)
-      for position in scratch.walk.indices {
-        if let match = match(scratch.walk[position], in: index) { scratch.values.append(match) }
-      }
-    }
+    return keepValues(since: first, of: row &+ token)
+  }
+
+  @inline(__always)
+  private mutating func keepValues(since first: Int, of word: Int) -> ValueRange {
     let found = ValueRange(
       start: Int32(truncatingIfNeeded: first), end: Int32(truncatingIfNeeded: scratch.values.count))
-    scratch.words[row &+ token].values = found
+    scratch.words[word].values = found
     return found
   }
 

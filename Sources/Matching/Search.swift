@@ -46,6 +46,8 @@ struct Search: ~Copyable {
   var tokenCount = 0
   /// Whether the tokens were written out.
   var hasTokens = false
+  /// The tokens with which the name of an app may begin, a bit each, while they are not written out.
+  var mayBeginNames: UInt64 = 0
   /// The reader of spoken values that was asked last, and for which root.
   var spokenReader: (root: Int, reader: SpokenReader)?
   /// How many words may be dropped, added or replaced; 0 but for near misses.

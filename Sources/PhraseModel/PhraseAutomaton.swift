@@ -197,19 +197,27 @@
     }
   }
 
+  /// What ``State/branches`` is for a state that has nothing beside words but a slot that takes a list.
+  package static func encodedSlot(_ slot: UInt32) -> UInt32 { slot << 2 | 3 }
+
+  /// What ``State/branches`` is for a state with other slots and prefixes, by the position of its ``Branches``.
+  package static func encodedBranches(_ position: UInt32, takesListsAlone: Bool) -> UInt32 {
+    (position + 1) << 2 | (takesListsAlone ? 2 : 0)
+  }
+
   /// The only slot of a state that takes a list, if a state has nothing else beside words.
   @inlinable @inline(__always)
-  package func onlySlot(_ branches: UInt32) -> Int? { branches & 1 != 0 ? Int(branches &>> 1) : nil }
+  package func onlySlot(_ branches: UInt32) -> Int? { branches & 1 != 0 ? Int(branches &>> 2) : nil }
 
   /// The slots and prefixes that a state's ``State/branches`` name.
   @inlinable @inline(__always)
   package func branches(_ branches: UInt32) -> Branches {
     if branches & 1 != 0 {
-      let slot = branches &>> 1
+      let slot = branches &>> 2
       return Branches((slot, slot, slot, slot &+ 1), (slot &+ 1, 0, 0, 0))
     }
     guard branches != 0 else { return Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
-    let row = Int(branches &>> 1) &* 2 &- 2
+    let row = Int(branches &>> 2) &* 2 &- 2
     let (slots, others) = (branchRows.row(row), branchRows.row(row &+ 1))
     // In a damaged image what is read later may be zero.
     guard others.0 >= slots.3 else { return Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
@@ -218,11 +226,7 @@
 
   /// Whether the slots of a state all take lists, and it has no prefixes.
   @inlinable @inline(__always)
-  package func takesListsAlone(_ encoded: UInt32) -> Bool {
-    if encoded & 1 != 0 { return true }
-    let branches = branches(encoded)
-    return branches.listEnd == branches.end && !branches.hasPrefixes
-  }
+  package func takesListsAlone(_ encoded: UInt32) -> Bool { encoded & 2 != 0 }
 
   /// A slot.
   @inlinable @inline(__always)

@@ -32,26 +32,22 @@ struct ASCIIWindow {
       others |= EightBytes.difference(in: words, from: 0x23, through: 0x40)
       return EightBytes.gathered(letterFlags)
     }
-    var offset = base
-    while offset &+ 16 <= end {
-      // SAFETY: the loop's condition.
-      let gathered = unsafe lowercase(EightBytes.load(text, at: offset), at: offset)
-      letters |= gathered &<< UInt64(truncatingIfNeeded: offset &- base)
-      offset &+= 16
-    }
-    if offset < end {
-      if end >= 16 {
-        // The last sixteen bytes, some of them once more.
-        let start = end &- 16
-        // SAFETY: the text has sixteen bytes up to `end`.
-        let gathered = unsafe lowercase(EightBytes.load(text, at: start), at: start)
-        letters |=
-          start >= base
-          ? gathered &<< UInt64(truncatingIfNeeded: start &- base)
-          : gathered &>> UInt64(truncatingIfNeeded: base &- start)
-      } else {
-        letters = unsafe lowercase(EightBytes.loadFew(text), at: 0)
+    let last = end &- 16
+    if last >= base {
+      // Always four times, as the length of texts can't be foreseen: the last sixteen bytes then come more than once.
+      for block in 0..<4 {
+        let offset = min(base &+ block &* 16, last)
+        // SAFETY: the sixteen bytes end with the window, or before.
+        let gathered = unsafe lowercase(EightBytes.load(text, at: offset), at: offset)
+        letters |= gathered &<< UInt64(truncatingIfNeeded: offset &- base)
       }
+    } else if last >= 0 {
+      // SAFETY: the text has sixteen bytes up to the end of the window.
+      letters =
+        unsafe lowercase(EightBytes.load(text, at: last), at: last)
+        &>> UInt64(truncatingIfNeeded: base &- last)
+    } else {
+      letters = unsafe lowercase(EightBytes.loadFew(text), at: 0)
     }
     self.letters = letters
     isSimple = (all[0] | all[1]) & EightBytes.flags == 0
