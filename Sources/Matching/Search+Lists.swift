@@ -127,7 +127,7 @@ extension Search {
 
   /// Joins a slot with the values found.
   @inline(__always)
-  mutating func gather(
+  private mutating func gather(
     _ edge: Int, with range: Range<Int>, from place: Place, root: Int, isTurkic: Bool
   ) {
     for position in range {
@@ -165,7 +165,7 @@ extension Search {
   /// Whether a group of the program's own values may fill a slot from a token on: any of them is said in a locale that serves the
   /// root, and the name that is required is said.
   @inline(__always)
-  mutating func mayFill(
+  private mutating func mayFill(
     _ slot: PhraseAutomaton.SlotTransition, _ head: SearchTables.LabelHead, with group: Int,
     _ match: ValueMatch, from token: Int32, root: Int, isTurkic: Bool
   ) -> Bool {
@@ -177,7 +177,7 @@ extension Search {
 
   /// Whether any of a group's values is said in a locale that serves a root.
   @inline(__always)
-  private func serves(_ group: Int, index: Int, of values: ValueTrie, root: Int) -> Bool {
+  func serves(_ group: Int, index: Int, of values: ValueTrie, root: Int) -> Bool {
     if values.onlyValue(ofGroup: group) != nil { return true }
     for entry in 0..<values.entryCount(ofGroup: group)
     where lists.serves(index: index, root: root, locale: values.entry(entry, ofGroup: group).locale) {

@@ -4,12 +4,18 @@ extension Search {
   /// Whether a name that is required from a place on is said there or later.
   @inline(__always)
   mutating func isSaid(_ name: UInt32, from token: Int32, isTurkic: Bool) -> Bool {
-    if name == PhraseAutomaton.noName { return true }
+    name == PhraseAutomaton.noName || lastMention(of: name, isTurkic: isTurkic) >= token
+  }
+
+  /// Where the last mention starts of a name that is required; -1 where it is not said.
+  @inline(__always)
+  mutating func lastMention(of name: UInt32, isTurkic: Bool) -> Int32 {
+    var last: Int32 = -1
     for position in mentions(isTurkic: isTurkic) {
       let mention = scratch.mentions[position]
-      if mention.start >= token, name == PhraseAutomaton.anyName || mention.list == name { return true }
+      if name == PhraseAutomaton.anyName || mention.list == name { last = max(last, mention.start) }
     }
-    return false
+    return last
   }
 
   /// The apps whose names are said, as a stretch of `scratch.mentions`.

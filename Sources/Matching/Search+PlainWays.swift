@@ -108,13 +108,28 @@ extension Search {
     if !range.isKnown { range = findValues(from: Int(way.token), index: 0, row: row) }
     if range.start == range.end { return }
     if let edge = automaton.onlySlot(branches) {
-      fork(way, by: edge, range, root: root, isTurkic: isTurkic, &left)
+      let slot = automaton.slot(edge)
+      var nameStart = Int32.max
+      if leavesNameless, slot.requiredName != PhraseAutomaton.noName {
+        nameStart = lastMention(of: slot.requiredName, isTurkic: isTurkic)
+      }
+      fork(way, by: slot, range, before: nameStart, root: root, &left)
+      return
+    }
+    let branches = automaton.branches(branches)
+    if leavesNameless, branches.requireNamesAlone {
+      // Only the slots of apps whose names are still to come, or are here.
+      for position in mentions(isTurkic: isTurkic) {
+        let mention = scratch.mentions[position]
+        guard mention.start >= way.token else { continue }
+        for edge in automaton.slots(requiring: mention.list, branches) {
+          fork(way, by: automaton.slot(edge), range, before: mention.start, root: root, &left)
+        }
+      }
       return
     }
     scratch.fills.removeAll()
-    gather(
-      automaton.branches(branches), with: range.range, from: Place(token: way.token), root: root,
-      isTurkic: isTurkic)
+    gather(branches, with: range.range, from: Place(token: way.token), root: root, isTurkic: isTurkic)
     for position in scratch.fills.indices {
       let fill = scratch.fills[position]
       fork(
@@ -123,24 +138,28 @@ extension Search {
     }
   }
 
-  /// Keeps the ways on which a slot is filled with some of the values found.
+  /// Keeps the ways on which a slot is filled with some of the values found: those that end before the name that is required, unless
+  /// they are names themselves.
   @inline(__always)
   private mutating func fork(
-    _ way: PlainWay, by edge: Int, _ range: ValueRange, root: Int, isTurkic: Bool, _ left: inout Int
+    _ way: PlainWay, by slot: PhraseAutomaton.SlotTransition, _ range: ValueRange, before nameStart: Int32,
+    root: Int, _ left: inout Int
   ) {
-    let slot = automaton.slot(edge)
     let head = tables.labels[Int(slot.label)]
-    var position = Int(range.start)
+    // SAFETY: the range is one of values found, and none is looked for meanwhile.
+    var match = unsafe scratch.values.elements + Int(range.start)
+    let end = unsafe scratch.values.elements + Int(range.end)
     repeat {
-      let match = scratch.values[position]
-      position &+= 1
-      guard let group = trie.group(of: head.list, in: match.groups),
-        mayFill(slot, head, with: group, match, from: way.token, root: root, isTurkic: isTurkic)
+      let value = unsafe match.pointee
+      unsafe match += 1
+      guard nameStart >= value.end || head.kind == .name && nameStart >= way.token,
+        let group = trie.group(of: head.list, in: value.groups),
+        serves(group, index: 0, of: trie, root: root)
       else { continue }
       fork(
-        way, to: slot.closed, label: slot.label, group: Int32(truncatingIfNeeded: group), end: match.end,
-        cost: head.cost.of(match.end &- way.token, bare: match.bareCount), root: root, &left)
-    } while position < Int(range.end)
+        way, to: slot.closed, label: slot.label, group: Int32(truncatingIfNeeded: group), end: value.end,
+        cost: head.cost.of(value.end &- way.token, bare: value.bareCount), root: root, &left)
+    } while unsafe match < end
   }
 
   /// Keeps the way on which a slot is filled.

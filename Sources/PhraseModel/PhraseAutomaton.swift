@@ -179,6 +179,8 @@
     /// How many places the table of names has; 0 where the slots are few.
     @usableFromInline let nameTableSize: UInt32
 
+    /// Whether all slots take lists and require the name of one app, each of another or the same.
+    @inlinable package var requireNamesAlone: Bool { start == anyEnd && listEnd == end }
     /// All slots.
     @inlinable package var slots: Range<Int> { Int(start)..<Int(end) }
     /// The slots that take lists.
