@@ -54,8 +54,8 @@ extension Search {
         scratch.parts.append(PartSymbol(symbol: lexicon.variant(index), isBare: true))
       }
     } else {
-      for variant in lexicon.variants(of: symbol, key: scratch.tokens.keys[lower..<upper]) {
-        scratch.parts.append(PartSymbol(symbol: variant, isBare: true))
+      forEachVariant(of: symbol, lower..<upper, in: lexicon) {
+        $0.parts.append(PartSymbol(symbol: $1, isBare: true))
       }
     }
     return scratch.parts.indices

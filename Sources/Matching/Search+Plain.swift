@@ -1,20 +1,72 @@
 import PhraseModel
 
+/// A way that ends a phrase, as what is written of it.
+struct PlainReading: BitwiseCopyable {
+  /// The way's record.
+  var way: Int32
+  /// The phrase.
+  var phrase: Int
+  /// What it cost.
+  var cost: Int32
+}
+
 extension Search {
-  /// Writes what the utterance comes to as numbers, if it has no reading or one that no other can beat.
+  /// Writes what the utterance comes to as numbers, where these tell which reading is the best.
   ///
   /// - Returns: Whether it could; if not, the readings have to be written out and ranked.
   mutating func writePlainly(to buffer: inout InterpretationBuffer) -> Bool {
     buffer.clear(.unmatched)
     if scratch.accepted.isEmpty { return true }
-    guard scratch.accepted.count == 1 else { return false }
+    guard scratch.accepted.count == 1 else { return writeBest(to: &buffer) }
     let way = scratch.records[Int(scratch.accepted[0])]
     let state = automaton.state(way.state)
-    guard automaton.endCount(state) == 1 else { return false }
+    guard automaton.endCount(state) == 1 else { return writeBest(to: &buffer) }
     let phrase = automaton.endedPhrase(0, state)
-    guard program.isUnconditional(phrase) else { return false }
+    guard program.isUnconditional(phrase), write(way, phrase: phrase, to: &buffer) else { return false }
+    buffer.outcome = .matched
+    buffer.tieCount = 1
+    return true
+  }
 
-    var count = 0
+  /// Writes the best of several readings, if one is cheaper than all others and nothing but what they cost ranks them.
+  @inline(never)
+  private mutating func writeBest(to buffer: inout InterpretationBuffer) -> Bool {
+    // A description of a thing may come up with the thing itself, and more readings than one have to be told apart.
+    guard options.limit <= 1, !tables.describesThings else { return false }
+    var best: PlainReading?
+    var isTied = false
+    for position in scratch.accepted.indices {
+      let number = scratch.accepted[position]
+      let way = scratch.records[Int(number)]
+      let state = automaton.state(way.state)
+      for index in 0..<automaton.endCount(state) {
+        let phrase = automaton.endedPhrase(index, state)
+        guard program.isUnconditional(phrase) else { return false }
+        if let best, best.cost <= way.cost {
+          if best.cost == way.cost { isTied = true }
+          continue
+        }
+        best = PlainReading(way: number, phrase: phrase, cost: way.cost)
+        isTied = false
+      }
+    }
+    guard let best, !isTied, write(scratch.records[Int(best.way)], phrase: best.phrase, to: &buffer) else {
+      buffer.clear(.unmatched)
+      return false
+    }
+    buffer.outcome = .matched
+    buffer.tieCount = 1
+    return true
+  }
+
+  /// Writes a reading.
+  ///
+  /// - Returns: Whether it could.
+  @inline(__always)
+  private mutating func write(
+    _ way: PathRecord, phrase: Int, to buffer: inout InterpretationBuffer
+  ) -> Bool {
+    let first = buffer.slots.count
     var number = way.binding
     while number >= 0 {
       let binding = scratch.bindings[Int(number)]
@@ -27,19 +79,18 @@ extension Search {
         InterpretationBuffer.FilledSlot(
           label: Int(binding.label), start: sourceStart(binding.start), end: sourceEnd(binding.end),
           value: value))
-      count &+= 1
     }
     // Slots were met from the last to the first.
-    for index in 0..<(count &>> 1) {
-      let other = count &- 1 &- index
-      (buffer.slots[index], buffer.slots[other]) = (buffer.slots[other], buffer.slots[index])
+    var (low, high) = (first, buffer.slots.count &- 1)
+    while low < high {
+      (buffer.slots[low], buffer.slots[high]) = (buffer.slots[high], buffer.slots[low])
+      low &+= 1
+      high &-= 1
     }
     buffer.entries.append(
       InterpretationBuffer.Entry(
         phrase: phrase, app: program.appNumber(ofPhrase: phrase), cost: Cost(thousandths: Int(way.cost)),
-        slotStart: 0, slotEnd: count))
-    buffer.outcome = .matched
-    buffer.tieCount = 1
+        slotStart: first, slotEnd: buffer.slots.count))
     return true
   }
 

@@ -9,6 +9,7 @@ struct TokenSpan: BitwiseCopyable {
 
 extension Search {
   /// Splits the utterance into tokens; a short one of plain ASCII only as far as words go, and the rest when it is asked for.
+  @inline(__always)
   mutating func split(_ utterance: String) throws(MatchError) {
     scratch.spans.removeAll()
     scratch.reset(indexCount: lists.isOriginal ? 1 : lists.replaced.count &+ 1)
@@ -16,6 +17,12 @@ extension Search {
       hasTokens = false
       return
     }
+    try splitFully(utterance)
+  }
+
+  /// Splits any utterance into tokens.
+  @inline(never)
+  private mutating func splitFully(_ utterance: String) throws(MatchError) {
     let text = utterance.utf8Span.span
     byteCount = text.count
     do throws(TokenizationError) {
@@ -89,8 +96,8 @@ extension Search {
     let table = WordTable(program.lexicon)
     var (starts, ends) = (part.starts, part.ends)
     var flags: UInt64 = 0
+    // The flags of names move down a bit a token, and are then where they belong.
     var names: UInt64 = 0
-    var bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: scratch.words.count)
     // SAFETY: there is room for as many tokens as the text can have.
     var span = unsafe scratch.spans.room(for: ShortText.tokenLimit)
     let first = unsafe scratch.words.room(for: ShortText.tokenLimit)
@@ -106,8 +113,7 @@ extension Search {
           longWord(start, end)
         }
       flags |= found.flags
-      names |= found.flags & UInt64(Lexicon.Flags.beginsName.rawValue) != 0 ? bit : 0
-      bit &<<= 1
+      names = names &>> 1 | (found.flags & UInt64(Lexicon.Flags.beginsName.rawValue)) &<< 62
       unsafe span.initialize(
         to: TokenSpan(start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end)))
       unsafe word.initialize(
@@ -116,10 +122,14 @@ extension Search {
       unsafe span += 1
       unsafe word += 1
     }
-    let count = unsafe scratch.words.count &+ (word - first)
+    let added = unsafe word - first
+    let before = scratch.words.count
+    if added > 0 {
+      mayBeginNames |= names &>> UInt64(truncatingIfNeeded: 64 &- added) &<< UInt64(truncatingIfNeeded: before)
+    }
+    let count = before &+ added
     scratch.spans.fill(to: count)
     scratch.words.fill(to: count)
-    mayBeginNames |= names
     return flags
   }
 
@@ -177,16 +187,17 @@ extension Search {
       let end = Int(isTurkic ? token.turkicEnd : token.keyEnd)
       let found = lexicon.word(scratch.tokens.keys, start, end)
       scratch.words.append(TokenWord(found))
-      guard token.kind == .number || token.kind == .latinWord else { continue }
+      switch token.kind {
+      case .number, .latinWord: break
+      case .word, .symbol, .cluster: continue
+      }
       if isPlain || scratch.tokens.keys[start..<end].allSatisfy({ $0 < 0x80 }) {
         if found.flags.contains(.hasVariants) {
           appendVariants(of: found.symbol, in: lexicon, to: row &+ index)
         }
       } else if lexicon.hasVariants {
         let first = scratch.variants.count
-        for variant in lexicon.variants(of: found.symbol, key: scratch.tokens.keys[start..<end]) {
-          scratch.variants.append(variant)
-        }
+        forEachVariant(of: found.symbol, start..<end, in: lexicon) { $0.variants.append($1) }
         scratch.words[row &+ index].setVariants(from: first, to: scratch.variants.count)
       }
     }
@@ -202,16 +213,25 @@ extension Search {
   }
 }
 
-extension Lexicon {
-  /// Returns the words with diacritics that a Latin key may stand for in which some were left out.
-  func variants(of symbol: UInt32, key: ArraySlice<UInt8>) -> [UInt32] {
-    let bare = Diacritics.folded(Array(key))
-    let bareSymbol = self.symbol(bare, 0, bare.count)
-    let range = variantRange(bareSymbol)
-    guard !range.isEmpty else { return [] }
-    let typed = String(decoding: key, as: UTF8.self)
-    return range.map { variant($0) }.filter {
-      $0 != symbol && Diacritics.forgives(typed: typed, written: self.key($0))
+extension Search {
+  /// Tells the words with diacritics that a Latin key may stand for in which some were left out.
+  ///
+  /// - Complexity: O(*v* · *n*) for *v* words that are spelled alike without diacritics, of *n* bytes.
+  @inline(__always)
+  mutating func forEachVariant(
+    of symbol: UInt32, _ key: Range<Int>, in lexicon: Lexicon,
+    _ body: (inout SearchScratch, UInt32) -> Void
+  ) {
+    scratch.bareKey.removeAll(keepingCapacity: true)
+    Diacritics.fold(scratch.tokens.keys.span.extracting(key), into: &scratch.bareKey)
+    let bareSymbol = lexicon.symbol(scratch.bareKey, 0, scratch.bareKey.count)
+    for index in lexicon.variantRange(bareSymbol) {
+      let variant = lexicon.variant(index)
+      guard variant != symbol,
+        Diacritics.forgives(
+          typed: scratch.tokens.keys.span.extracting(key), written: lexicon.key(variant).utf8Span.span)
+      else { continue }
+      body(&scratch, variant)
     }
   }
 }

@@ -88,7 +88,12 @@ struct Search: ~Copyable {
     }
     start()
     // Mostly all ways were followed to their ends.
-    guard !scratch.ends.isEmpty else { return }
+    if !scratch.ends.isEmpty { try followAll() }
+  }
+
+  /// Follows the ways that were kept, from place to place.
+  @inline(never)
+  private mutating func followAll() throws(MatchError) {
     var token = 0
     while token <= tokenCount {
       token = keepsSteps ? follow(token) : advance(from: token)
@@ -96,6 +101,7 @@ struct Search: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func start() {
     for number in program.roots.indices {
       let root = program.roots[number]

@@ -12,6 +12,8 @@ struct SearchScratch: ~Copyable {
   var spans = Pool<TokenSpan>()
   /// The tokens as words of the lexicons that were asked: a row a lexicon, as ``rows`` has it.
   var words = Pool<TokenWord>()
+  /// The key at hand without its diacritics.
+  var bareKey: [UInt8] = []
   /// The words with diacritics that tokens may stand for.
   var variants = Pool<UInt32>()
   /// Where the row of words starts: for each index of values twice, by plain and by Turkic keys, those of the program first;

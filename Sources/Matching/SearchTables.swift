@@ -14,6 +14,8 @@ final class SearchTables: Sendable {
   let requiresNames: Bool
   /// Whether finding the ways may take the text itself, and not only its words.
   let needsText: Bool
+  /// Whether values of lists have attributes, so that words may describe a thing as well as name it.
+  let describesThings: Bool
   /// The readers of spoken values.
   let readers: SpokenReaders
   /// The phrases and values that utterances have reached.
@@ -72,6 +74,7 @@ final class SearchTables: Sendable {
     requiresNames = program.roots.contains { !$0.hasGlue } && program.traits.contains(.hasNames)
     needsText =
       program.roots.contains { $0.hasGlue || $0.isTurkic } || program.traits.contains(.readsText)
+    describesThings = program.traits.contains(.hasAttributes)
     readers = SpokenReaders(program)
     cache = PhraseCache(program)
   }

@@ -16,8 +16,15 @@ package enum Diacritics {
   package static func folded(_ key: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(key.count)
-    forEachBase(in: key.span) { scalar in UTF8Encoder.encode(scalar) { result.append($0) } }
+    fold(key.span, into: &result)
     return result
+  }
+
+  /// Appends the UTF-8 of a key with each Latin letter as its base.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func fold(_ key: Span<UInt8>, into result: inout [UInt8]) {
+    forEachBase(in: key) { scalar in UTF8Encoder.encode(scalar) { result.append($0) } }
   }
 
   /// Whether `typed` is `written` as someone types it who leaves out diacritics: each letter is the written one, or

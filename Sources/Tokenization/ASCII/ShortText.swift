@@ -6,14 +6,14 @@
 @safe
 @usableFromInline package struct ShortText: ~Copyable {
   /// The most bytes of a text: after the last token there is always a byte that ends it.
-  package static let limit = 127
+  @inlinable package static var limit: Int { 127 }
   /// The most tokens that a text may have.
-  package static let tokenLimit = 64
+  @inlinable package static var tokenLimit: Int { 64 }
   // The most bytes of a text with anything but letters and what separates them.
-  private static let mixedLimit = 63
+  private static var mixedLimit: Int { 63 }
 
   // The bytes of the text and sixteen that may be read behind any of them; then sixteen set bytes, and sixteen empty ones.
-  private static let maskStart = 144
+  private static var maskStart: Int { 144 }
   @inlinable static var maskEnd: Int { 160 }
   private static let byteCount = 176
 
