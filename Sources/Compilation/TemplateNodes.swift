@@ -26,6 +26,8 @@ enum CompilationError: Error, Hashable {
 struct TemplateScope {
   var app: Int
   var intent: Int?
+  /// The intent's parameters.
+  var parameters: [Parameter] = []
   var locale: LocaleTag?
   var isTurkic: Bool
 }

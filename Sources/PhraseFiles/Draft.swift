@@ -3,13 +3,23 @@ import Diagnostics
 
 /// An app while its files are being read: the catalog's value and where its names were written.
 struct AppDraft {
-  /// A name that a check will want to point at.
+  /// What of a parameter a check will want to point at.
   enum Place: Hashable {
-    case parameterType(intent: String, parameter: String)
-    case defaultValue(intent: String, parameter: String)
-    case range(intent: String, parameter: String)
-    case dependency(intent: String, parameter: String, index: Int)
-    case shortcutIntent(index: Int)
+    case type(ParameterNumber)
+    case defaultValue(ParameterNumber)
+    case range(ParameterNumber)
+    case dependency(ParameterNumber, index: Int32)
+  }
+
+  /// A parameter by its position in its intent, and the intent's in its app.
+  struct ParameterNumber: Hashable {
+    private let intent: Int32
+    private let parameter: Int32
+
+    init(intent: Int, parameter: Int) {
+      self.intent = Int32(truncatingIfNeeded: intent)
+      self.parameter = Int32(truncatingIfNeeded: parameter)
+    }
   }
 
   /// A locale as it was written.
@@ -37,6 +47,16 @@ struct AppDraft {
     var intent: String
     var name: String
     var location: SourceLocation
+  }
+
+  /// Gives back the memory of what parsing needed, and not what comes after.
+  mutating func endParsing() { declared = [:] }
+
+  /// Gives back the memory of what checks needed.
+  mutating func endChecking() {
+    places = [:]
+    interpolations = []
+    (localeUses, nameLocations) = ([], [])
   }
 
   init(_ id: String, location: SourceLocation?) { app = App(id, location: location) }

@@ -193,8 +193,6 @@ extension FileParser {
     phraseLines(node.children, hasClauses: true, into: &shortcut.phrases)
     position = end
     guard requireApp(keyword) else { return }
-    let index = drafts[scope].app.shortcuts.count
-    drafts[scope].places[.shortcutIntent(index: index)] = location(intent.span)
     drafts[scope].app.shortcuts.append(shortcut)
   }
 }

@@ -35,9 +35,9 @@ struct SubsetConstructionTests {
       }
       var state: Int? = start
       for label in word {
-        state = state.flatMap { construction.transitions[$0].first { $0.label == label }?.target }
+        state = state.flatMap { construction.transitions(from: $0).first { $0.label == label }?.target }
       }
-      #expect(state.map { construction.subsets[$0] } ?? [] == reached.sorted())
+      #expect(state.map { Array(construction.subset($0)) } ?? [] == reached.sorted())
     }
   }
 
