@@ -28,6 +28,7 @@ extension Compiler {
     image.set(.source, sources)
     sources = []
     writer.finish(&image)
+    if phraseNumbers.count >= Self.manyPhrases { FreedMemory.giveBack() }
     return image.image()
   }
 

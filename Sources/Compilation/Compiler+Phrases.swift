@@ -12,9 +12,15 @@ extension Compiler {
       let app = apps[number]
       apps[number] = App(app.id, skipPhrases: app.skipPhrases)
       sources += source(AppCatalog(apps: [app]))
+      let count = phrases.count / Self.manyPhrases
       collectPhrases(of: app, number)
+      // What the catalog took is worth being given back before larger things are made.
+      if phrases.count / Self.manyPhrases > count { FreedMemory.giveBack() }
     }
   }
+
+  /// How many phrases take so much memory that it is given back to the system.
+  static let manyPhrases = 10_000
 
   private mutating func collectPhrases(of app: App, _ number: Int) {
     let intents = Dictionary(

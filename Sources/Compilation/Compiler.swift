@@ -47,9 +47,6 @@ public struct Compiler {
     var location: SourceLocation?
   }
 
-  /// From how many phrases on what the catalog took is worth being given back before the automata are made.
-  private static let manyPhrases = 10_000
-
   init(catalog: consuming AppCatalog, limits: CompilationLimits) {
     self.limits = limits
     apps = catalog.apps
@@ -65,13 +62,13 @@ public struct Compiler {
   /// - Parameters:
   ///   - catalog: What apps offer. Where nobody else holds it, its memory is given back as it is compiled.
   ///   - limits: How large it may get.
-  ///   - source: What is kept with the program, such as the catalog as a phrase file; the parts' texts one behind the other.
   ///   - spelling: How numbers are spelled; without it they are read as digits alone.
+  ///   - source: What is kept with the program, such as the catalog as a phrase file: the parts' texts one behind the other.
   /// - Returns: The program, and what was left out of it.
   /// - Complexity: O(*n* + *s* · *t*) for *n* nodes of all templates, *s* states of the automata, and *t* readings alive at once.
   public static func compile(
     _ catalog: consuming AppCatalog, limits: CompilationLimits = CompilationLimits(),
-    source: Source = { _ in [] }, spelling: Spelling = { _, _ in nil }
+    spelling: Spelling = { _, _ in nil }, source: Source = { _ in [] }
   ) -> Output {
     let shared = source(AppCatalog(lists: catalog.lists, rules: catalog.rules))
     var compiler = Compiler(catalog: catalog, limits: limits)
@@ -81,7 +78,6 @@ public struct Compiler {
 
   private mutating func output(source: Source, spelling: Spelling) -> Output {
     collectPhrases(source: source)
-    if phrases.count >= Self.manyPhrases { FreedMemory.giveBack() }
     inWordLabels = names.addInWordLabels()
     var tables = AutomatonTables()
     var roots: [CompiledRoot] = []

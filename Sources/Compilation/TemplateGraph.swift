@@ -104,13 +104,18 @@ struct TemplateGraph {
     case .slot(let label): state = slot(label, next: next)
     case .sequence(let parts):
       var following = next
-      for part in parts.reversed() { following = try build(part, next: following, nodes: &nodes) }
+      for place in parts.reversed() {
+        following = try build(nodes.parts[Int(place)], next: following, nodes: &nodes)
+      }
       state = following
     case .alternatives(let parts):
       var targets: [Int32] = []
-      for part in parts { targets.append(try build(part, next: next, nodes: &nodes)) }
+      for place in parts {
+        targets.append(try build(nodes.parts[Int(place)], next: next, nodes: &nodes))
+      }
       state = fork(targets)
     case .permutation(let parts):
+      let parts = parts.map { nodes.parts[Int($0)] }
       state = try permutation(parts, next: next, nodes: &nodes)
     }
     built[place] = state

@@ -33,8 +33,8 @@ struct AppDraft {
   var app: App
   var places: [Place: SourceLocation] = [:]
   var localeUses: [LocaleUse] = []
-  /// Where each name was declared first, by its kind and itself.
-  var declared: [String: SourceLocation] = [:]
+  /// The names that were declared, each behind its kind.
+  var declared: Set<String> = []
   /// Names that were declared with errors: using them is no second error.
   var broken: Set<String> = []
   /// Where each alternative name of the app stands.
@@ -50,7 +50,7 @@ struct AppDraft {
   }
 
   /// Gives back the memory of what parsing needed, and not what comes after.
-  mutating func endParsing() { declared = [:] }
+  mutating func endParsing() { declared = [] }
 
   /// Gives back the memory of what checks needed.
   mutating func endChecking() {
@@ -60,4 +60,13 @@ struct AppDraft {
   }
 
   init(_ id: String, location: SourceLocation?) { app = App(id, location: location) }
+
+  /// Where a name of a kind was declared first.
+  func location(of kind: String, _ name: String) -> SourceLocation? {
+    switch kind {
+    case "intent": app.intents.first { $0.name == name }?.location
+    case "rule": app.rules.first { $0.name == name }?.location
+    default: app.lists.first { $0.name == name }?.location
+    }
+  }
 }

@@ -132,13 +132,13 @@ struct SourceLoader {
     var isFirst = true
     return Compiler.compile(
       catalog,
+      spelling: { locale, numbers in NumberSpelling(locale: locale, cardinals: numbers) },
       source: { part in
         // The parts' phrase files, with an empty line between two, are that of the whole.
         let text = PhraseFilePrinter.pieces(of: part)
         defer { isFirst = isFirst && text.isEmpty }
         return isFirst || text.isEmpty ? text : ["\n"] + text
-      },
-      spelling: { locale, numbers in NumberSpelling(locale: locale, cardinals: numbers) })
+      })
   }
 
   private func tell(_ output: Compiler.Output, _ findings: inout FindingReport) {
