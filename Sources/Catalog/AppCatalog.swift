@@ -71,12 +71,15 @@ public struct Shortcut: Hashable, Sendable {
   public var intent: String
   /// What to say, in every locale.
   public var phrases: [Phrase]
-  /// Its name for people, in few words.
-  public var shortTitle: LocalizedText
-  /// The name of its symbol.
-  public var systemImageName: String?
   /// Where it is declared.
   public var location: SourceLocation?
+  private var extras: Uncommon<Extras>
+
+  /// How a shortcut is shown.
+  private struct Extras: UsualPart {
+    var shortTitle = LocalizedText()
+    var systemImageName: String?
+  }
 
   /// Creates a shortcut.
   public init(
@@ -85,8 +88,19 @@ public struct Shortcut: Hashable, Sendable {
   ) {
     self.intent = intent
     self.phrases = phrases
-    self.shortTitle = shortTitle
-    self.systemImageName = systemImageName
     self.location = location
+    extras = Uncommon(Extras(shortTitle: shortTitle, systemImageName: systemImageName))
+  }
+
+  /// Its name for people, in few words.
+  public var shortTitle: LocalizedText {
+    get { extras.part.shortTitle }
+    set { extras.part.shortTitle = newValue }
+  }
+
+  /// The name of its symbol.
+  public var systemImageName: String? {
+    get { extras.part.systemImageName }
+    set { extras.part.systemImageName = newValue }
   }
 }

@@ -2,26 +2,25 @@ public import Diagnostics
 
 /// A template in a locale, with what it says beyond its words.
 public struct Phrase: Hashable, Sendable {
-  /// A name that stays the same, such as `CaffeinePal/LogDrink/0`; `nil` for one made of app, intent and position.
-  public var id: String?
   /// The template as the author wrote it.
   public var text: String
   /// The template.
   public var template: Template
   /// The locale; `nil` for all.
   public var locale: LocaleTag?
-  /// Slots that saying the phrase fills without words.
-  public var fixedSlots: [FixedSlot]
-  /// What the context, or the attributes of the values said, must hold; all of them.
-  public var requiredContext: [ContextRequirement]
-  /// What neither may hold; none of them.
-  public var excludedContext: [ContextRequirement]
-  /// Which response of the intent answers it; `nil` for the usual one.
-  public var response: String?
-  /// What the front end keeps beside it, such as `slot_combination`; the engine does not look at it.
-  public var metadata: [Attribute]
   /// Where the template's text stands; its first byte is the first of `text` where the source has no escapes.
   public var location: SourceLocation?
+  private var extras: Uncommon<Extras>
+
+  /// What most phrases do without.
+  private struct Extras: UsualPart {
+    var id: String?
+    var fixedSlots: [FixedSlot] = []
+    var requiredContext: [ContextRequirement] = []
+    var excludedContext: [ContextRequirement] = []
+    var response: String?
+    var metadata: [Attribute] = []
+  }
 
   /// Creates a phrase.
   public init(
@@ -33,13 +32,47 @@ public struct Phrase: Hashable, Sendable {
     self.text = text
     self.template = template
     self.locale = locale
-    self.id = id
-    self.fixedSlots = fixedSlots
-    self.requiredContext = requiredContext
-    self.excludedContext = excludedContext
-    self.response = response
-    self.metadata = metadata
     self.location = location
+    extras = Uncommon(
+      Extras(
+        id: id, fixedSlots: fixedSlots, requiredContext: requiredContext, excludedContext: excludedContext,
+        response: response, metadata: metadata))
+  }
+
+  /// A name that stays the same, such as `CaffeinePal/LogDrink/0`; `nil` for one made of app, intent and position.
+  public var id: String? {
+    get { extras.part.id }
+    set { extras.part.id = newValue }
+  }
+
+  /// Slots that saying the phrase fills without words.
+  public var fixedSlots: [FixedSlot] {
+    get { extras.part.fixedSlots }
+    set { extras.part.fixedSlots = newValue }
+  }
+
+  /// What the context, or the attributes of the values said, must hold; all of them.
+  public var requiredContext: [ContextRequirement] {
+    get { extras.part.requiredContext }
+    set { extras.part.requiredContext = newValue }
+  }
+
+  /// What neither may hold; none of them.
+  public var excludedContext: [ContextRequirement] {
+    get { extras.part.excludedContext }
+    set { extras.part.excludedContext = newValue }
+  }
+
+  /// Which response of the intent answers it; `nil` for the usual one.
+  public var response: String? {
+    get { extras.part.response }
+    set { extras.part.response = newValue }
+  }
+
+  /// What the front end keeps beside it, such as `slot_combination`; the engine does not look at it.
+  public var metadata: [Attribute] {
+    get { extras.part.metadata }
+    set { extras.part.metadata = newValue }
   }
 }
 

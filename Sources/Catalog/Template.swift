@@ -46,21 +46,21 @@ public struct SlotReference: Hashable, Sendable {
     /// A list by its name.
     case list(String)
     /// Numbers, written in place.
-    case range(NumberRange)
+    indirect case range(NumberRange)
   }
 
   /// The name that the interpretation gives the value.
   public var name: String
   /// Where its values come from.
   public var source: Source
-  /// Attributes that a value must have.
-  public var requires: [AttributeRequirement]
-  /// Attributes that a value must not have.
-  public var excludes: [AttributeRequirement]
   /// Whether the slot is for the response alone and fills no parameter (`{list:@capture}`).
   public var isCapture: Bool
   /// Where in the template's own text it stands; `nil` where it was made by a program.
   public var span: SourceSpan?
+  /// Attributes that a value must have.
+  public var requires: [AttributeRequirement]
+  /// Attributes that a value must not have.
+  public var excludes: [AttributeRequirement]
 
   /// Creates a slot.
   public init(

@@ -50,27 +50,78 @@ public struct ValueList: Hashable, Sendable {
 
 /// One value of a list and the ways to say it.
 public struct ListValue: Hashable, Sendable {
-  /// What the interpretation gives: an enum's case name, an entity's identifier, any scalar.
-  public var value: Value
-  /// How it is shown to people.
-  public var title: LocalizedText
-  /// How it may be said, title and synonyms; empty where it is said as `title` is written.
-  public var forms: [SpokenForm]
-  /// Properties that phrases may require.
-  public var attributes: [Attribute]
-  /// What the front end keeps beside it; the engine does not look at it.
-  public var metadata: [Attribute]
+  /// Lists may be long, and most of their values are a text that is its own title in all locales: it is all that they take.
+  private enum Storage: Hashable, Sendable {
+    case plain(String)
+    indirect case whole(Parts)
+  }
+
+  /// Everything that a value may be.
+  private struct Parts: Hashable {
+    var value: Value
+    var title: LocalizedText
+    var forms: [SpokenForm] = []
+    var attributes: [Attribute] = []
+    var metadata: [Attribute] = []
+
+    /// How it is kept: by its text where nothing else would be lost, not even how the title's letters are encoded.
+    var storage: Storage {
+      guard case .string(let text) = value, forms.isEmpty, attributes.isEmpty, metadata.isEmpty,
+        let title = title.onlyText, text.utf8.elementsEqual(title.utf8)
+      else { return .whole(self) }
+      return .plain(text)
+    }
+  }
+
+  private var storage: Storage
+
+  private var parts: Parts {
+    get {
+      switch storage {
+      case .plain(let text): Parts(value: .string(text), title: LocalizedText(text))
+      case .whole(let parts): parts
+      }
+    }
+    set { storage = newValue.storage }
+  }
 
   /// Creates a value.
   public init(
     _ value: Value, title: LocalizedText, forms: [SpokenForm] = [], attributes: [Attribute] = [],
     metadata: [Attribute] = []
   ) {
-    self.value = value
-    self.title = title
-    self.forms = forms
-    self.attributes = attributes
-    self.metadata = metadata
+    storage =
+      Parts(value: value, title: title, forms: forms, attributes: attributes, metadata: metadata).storage
+  }
+
+  /// What the interpretation gives: an enum's case name, an entity's identifier, any scalar.
+  public var value: Value {
+    get { parts.value }
+    set { parts.value = newValue }
+  }
+
+  /// How it is shown to people.
+  public var title: LocalizedText {
+    get { parts.title }
+    set { parts.title = newValue }
+  }
+
+  /// How it may be said, title and synonyms; empty where it is said as `title` is written.
+  public var forms: [SpokenForm] {
+    get { parts.forms }
+    set { parts.forms = newValue }
+  }
+
+  /// Properties that phrases may require.
+  public var attributes: [Attribute] {
+    get { parts.attributes }
+    set { parts.attributes = newValue }
+  }
+
+  /// What the front end keeps beside it; the engine does not look at it.
+  public var metadata: [Attribute] {
+    get { parts.metadata }
+    set { parts.metadata = newValue }
   }
 
   /// Creates a value that is said as it is written, in every locale.

@@ -39,7 +39,7 @@ struct AutomatonTables {
   ///
   /// - Returns: The number that its state 0 gets, whether slots touch letters, and the name that all its phrases require.
   mutating func add(
-    _ automaton: Construction, labels: [SlotLabel], accepted: ([Int32]) -> [Int32]
+    _ automaton: Construction, labels: [SlotLabel], accepted: (ArraySlice<Int32>) -> [Int32]
   ) -> (state: UInt32, hasGlue: Bool, requiredName: UInt32) {
     let base = UInt32(states.count / 4)
     let required = RequiredNames(automaton, labels: labels, accepted: accepted)
@@ -49,7 +49,7 @@ struct AutomatonTables {
       var open: [UInt32: UInt32] = [:]
       var closed: [SlotRow] = []
       let prefixStart = UInt32(prefixes.count / 2)
-      let row = automaton.transitions[state]
+      let row = automaton.transitions(from: Int(state))
       for transition in row where transition.label.kind == .openSlot {
         open[transition.label.number] = base + order.numbers[transition.target]
       }
@@ -72,7 +72,7 @@ struct AutomatonTables {
       let (word, target) = writeWords(own)
       let branches = writeBranches(
         closed.sorted { $0.order < $1.order }, prefixes: prefixStart..<UInt32(prefixes.count / 2))
-      states += [word, target, branches, writeAccepts(accepted(automaton.subsets[state]))]
+      states += [word, target, branches, writeAccepts(accepted(automaton.subset(Int(state))))]
     }
     return (base, required.hasGlue, required[0])
   }
@@ -149,20 +149,21 @@ struct AutomatonTables {
 /// The order in which states are laid out: each as near as may be behind the one that leads to it first.
 private struct StateOrder {
   /// The states in their order.
-  var states: [Int] = []
+  var states: [UInt32] = []
   /// Each state's place in it.
   var numbers: [UInt32]
 
   init(_ automaton: AutomatonTables.Construction) {
-    numbers = Array(repeating: .max, count: automaton.transitions.count)
+    numbers = Array(repeating: .max, count: automaton.stateCount)
     states.reserveCapacity(numbers.count)
-    var pending = [0]
+    var pending: [UInt32] = [0]
     while let state = pending.popLast() {
-      guard numbers[state] == .max else { continue }
-      numbers[state] = UInt32(states.count)
+      guard numbers[Int(state)] == .max else { continue }
+      numbers[Int(state)] = UInt32(states.count)
       states.append(state)
-      for transition in automaton.transitions[state].reversed() where numbers[transition.target] == .max {
-        pending.append(transition.target)
+      for transition in automaton.transitions(from: Int(state)).reversed()
+      where numbers[transition.target] == .max {
+        pending.append(UInt32(transition.target))
       }
     }
   }

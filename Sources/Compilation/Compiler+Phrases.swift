@@ -4,62 +4,104 @@ import Diagnostics
 import PhraseModel
 
 extension Compiler {
-  /// Turns the templates of all phrases into nodes, and leaves out those that are broken.
-  mutating func collectPhrases() {
-    for (number, app) in catalog.apps.enumerated() {
-      let intents = Dictionary(
-        app.intents.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first }
-      )
-      var counts: [String: Int] = [:]
-      for shortcut in app.shortcuts {
-        for phrase in shortcut.phrases {
-          let position = counts[shortcut.intent, default: 0]
-          counts[shortcut.intent] = position + 1
-          collect(
-            phrase, app: number, intent: shortcut.intent, intentNumber: intents[shortcut.intent],
-            id: phrase.id ?? "\(app.id)/\(shortcut.intent)/\(position)", isNegative: false)
-        }
-      }
-      for (position, phrase) in app.negativePhrases.enumerated() {
+  /// Turns the templates of all phrases into nodes, writes what else they say, and leaves out those that are broken.
+  ///
+  /// Of each app only what its fillers need is kept then: its name, its lists and its rules are known already.
+  mutating func collectPhrases(source: Source) {
+    for number in apps.indices {
+      let app = apps[number]
+      apps[number] = App(app.id, skipPhrases: app.skipPhrases)
+      sources += source(AppCatalog(apps: [app]))
+      let count = phrases.count / Self.manyPhrases
+      collectPhrases(of: app, number)
+      // What the catalog took is worth being given back before larger things are made.
+      if phrases.count / Self.manyPhrases > count { FreedMemory.giveBack() }
+    }
+  }
+
+  /// How many phrases take so much memory that it is given back to the system.
+  static let manyPhrases = 10_000
+
+  private mutating func collectPhrases(of app: App, _ number: Int) {
+    let intents = Dictionary(
+      app.intents.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    var counts: [String: Int] = [:]
+    for shortcut in app.shortcuts {
+      let intent = intents[shortcut.intent]
+      let parameters = intent.map { app.intents[$0].parameters } ?? []
+      for phrase in shortcut.phrases {
+        let position = counts[shortcut.intent, default: 0]
+        counts[shortcut.intent] = position + 1
+        let scope = TemplateScope(
+          app: number, intent: intent, parameters: parameters, locale: phrase.locale,
+          isTurkic: phrase.locale?.isTurkic ?? false)
         collect(
-          phrase, app: number, intent: "", intentNumber: nil, id: phrase.id ?? "\(app.id)/never/\(position)",
-          isNegative: true)
+          phrase, in: scope, intent: shortcut.intent,
+          id: phrase.id ?? "\(app.id)/\(shortcut.intent)/\(position)", isNegative: false)
       }
+    }
+    for (position, phrase) in app.negativePhrases.enumerated() {
+      let scope = TemplateScope(
+        app: number, intent: nil, locale: phrase.locale, isTurkic: phrase.locale?.isTurkic ?? false)
+      collect(
+        phrase, in: scope, intent: "", id: phrase.id ?? "\(app.id)/never/\(position)", isNegative: true)
     }
   }
 
   private mutating func collect(
-    _ phrase: Phrase, app: Int, intent: String, intentNumber: Int?, id: String, isNegative: Bool
+    _ phrase: Phrase, in scope: TemplateScope, intent: String, id: String, isNegative: Bool
   ) {
-    let scope = TemplateScope(
-      app: app, intent: intentNumber, locale: phrase.locale, isTurkic: phrase.locale?.isTurkic ?? false)
     do {
       var place = PartPlace()
       let node = try nodes.node(of: phrase.template, in: scope, names: &names, place: &place)
-      phrases.append(
-        CompiledPhrase(
-          app: app, intent: intent, phrase: phrase, id: id, isNegative: isNegative, node: node))
+      if phraseLocales.last != phrase.locale, !phraseLocales.contains(phrase.locale) {
+        phraseLocales.append(phrase.locale)
+      }
+      let locale = phraseLocales.firstIndex(of: phrase.locale) ?? 0
+      phrases.append(CompiledPhrase(node: node, locale: Int32(locale), location: phrase.location))
+      writer.add(
+        phrase, app: scope.app, intent: intent, id: id, isNegative: isNegative,
+        requiredContext: phrase.requiredContext.map { closed($0, in: scope) })
     } catch {
       report(error, subject: "phrase '\(phrase.text)'", at: phrase.location)
     }
   }
 
-  /// Compiles the phrases of one locale; more than one root where their automaton would be too large for one.
-  mutating func compileRoot(_ locale: LocaleTag?, into tables: inout AutomatonTables) -> [CompiledRoot] {
+  /// What must hold, where a slot takes its value from the context: a value that an enumeration has.
+  ///
+  /// The values of other lists may change while the program runs, so that these are left to whoever takes the value.
+  private func closed(_ requirement: ContextRequirement, in scope: TemplateScope) -> ContextRequirement {
+    guard let slot = requirement.slot, requirement.values.isEmpty,
+      let parameter = scope.parameters.first(where: { $0.name == slot }),
+      case .list(let name) = parameter.type, let number = names.list(name, app: scope.app)
+    else { return requirement }
+    let list = names.lists[Int(number)].list
+    guard list.kind == .enumeration, case .values(let values) = list.content, !values.isEmpty else {
+      return requirement
+    }
+    var closed = requirement
+    closed.values = values.flatMap { value in
+      [value.value] + value.title.entries.map { Value.string($0.text) }
+    }
+    return closed
+  }
+
+  /// Compiles the phrases of one locale, by its number among those of phrases; more than one root where their automaton would be too large for one.
+  mutating func compileRoot(_ number: Int, into tables: inout AutomatonTables) -> [CompiledRoot] {
+    let locale = phraseLocales[number]
     var graph = TemplateGraph(limits: limits, inWordLabels: inWordLabels)
     var members: [(phrase: Int32, start: Int32)] = []
-    for (index, phrase) in phrases.enumerated() where phrase.phrase.locale == locale {
+    for (index, phrase) in phrases.enumerated() where phrase.locale == number {
       do {
         let start = try graph.add(phrase.node, phrase: Int32(index), nodes: &nodes)
         members.append((Int32(index), start))
       } catch {
-        report(error, subject: "phrase '\(phrase.phrase.text)'", at: phrase.phrase.location)
+        report(error, subject: "phrase '\(writer.text(ofPhrase: index))'", at: phrase.location)
       }
     }
     let skip = compileSkips(locale, into: &tables)
-    let labels = Set(
-      graph.states.compactMap { state -> Int32? in if case .slot(let label, _) = state { label } else { nil }
-      })
+    var labels: Set<Int32> = []
+    for case .slot(let label, _) in graph.states { labels.insert(label) }
     var determinizer = Determinizer(
       graph: graph, pieces: nodes.pieces, isFreeText: names.labels.map { $0.kind == .freeText },
       limits: limits)
@@ -80,8 +122,9 @@ extension Compiler {
             hasGlue: start.hasGlue, requiredName: start.requiredName, labels: labels))
       } catch {
         if isAlone {
-          let phrase = phrases[Int(group[0].phrase)].phrase
-          report(error, subject: "phrase '\(phrase.text)'", at: phrase.location)
+          let number = Int(group[0].phrase)
+          report(
+            error, subject: "phrase '\(writer.text(ofPhrase: number))'", at: phrases[number].location)
         } else {
           // Two halves side by side cost a second active state, not the product of both.
           groups.append(Array(group[(group.count / 2)...]))
@@ -118,7 +161,7 @@ extension Compiler {
   private mutating func compileSkips(_ locale: LocaleTag?, into tables: inout AutomatonTables) -> UInt32 {
     var graph = TemplateGraph(limits: limits, inWordLabels: inWordLabels)
     var starts: [Int32] = []
-    for (number, app) in catalog.apps.enumerated() {
+    for (number, app) in apps.enumerated() {
       for filler in app.skipPhrases {
         if let own = filler.locale {
           guard let locale, own.serves(locale) else { continue }

@@ -9,6 +9,9 @@ public struct Compiler {
   /// Tells how whole numbers are spelled in a locale; asked once a locale, for the numbers that its phrases use.
   public typealias Spelling = (_ locale: String, _ numbers: [Int]) -> NumberSpelling?
 
+  /// Tells what is kept with the program of a part of a catalog, in pieces: of what apps share, then of each app alone.
+  public typealias Source = (_ part: AppCatalog) -> [String]
+
   /// A program and what was left out of it.
   public struct Output: Sendable {
     /// The program of everything that is whole.
@@ -18,30 +21,35 @@ public struct Compiler {
   }
 
   let limits: CompilationLimits
-  let catalog: AppCatalog
+  /// What apps offer, but for what nothing needs any more.
+  var apps: [App]
   var names: NameResolver
   var nodes: TemplateNodes
   var phrases: [CompiledPhrase] = []
+  /// The locales of all phrases, in the order in which they come; `nil` for those that serve all.
+  var phraseLocales: [LocaleTag?] = []
+  /// The locales that the program names, in its order.
   var locales: [LocaleTag] = []
   var lexicon = LexiconBuilder()
   var values: ValueIndexBuilder
+  var writer = ProgramWriter()
   var diagnostics: [Diagnostic] = []
+  /// What is kept with the program.
+  var sources: [String] = []
   /// The labels of free text that starts or ends at a written separator, by its usual ones.
   var inWordLabels: [Int32: InWordLabels] = [:]
 
-  /// A phrase whose template is whole.
+  /// A phrase whose template is whole, and that is written but for what it says.
   struct CompiledPhrase {
-    var app: Int
-    var intent: String
-    var phrase: Phrase
-    var id: String
-    var isNegative: Bool
     var node: Int32
+    /// The number of its locale among those of phrases.
+    var locale: Int32
+    var location: SourceLocation?
   }
 
-  init(catalog: AppCatalog, limits: CompilationLimits) {
-    self.catalog = catalog
+  init(catalog: consuming AppCatalog, limits: CompilationLimits) {
     self.limits = limits
+    apps = catalog.apps
     names = NameResolver(catalog: catalog)
     nodes = TemplateNodes(limits: limits)
     values = ValueIndexBuilder(limits: limits)
@@ -52,32 +60,33 @@ public struct Compiler {
   /// What is broken is left out and reported; the rest is served.
   ///
   /// - Parameters:
-  ///   - catalog: What apps offer.
+  ///   - catalog: What apps offer. Where nobody else holds it, its memory is given back as it is compiled.
   ///   - limits: How large it may get.
-  ///   - source: A text to keep with the program, such as the catalog as a phrase file.
   ///   - spelling: How numbers are spelled; without it they are read as digits alone.
+  ///   - source: What is kept with the program, such as the catalog as a phrase file: the parts' texts one behind the other.
   /// - Returns: The program, and what was left out of it.
   /// - Complexity: O(*n* + *s* · *t*) for *n* nodes of all templates, *s* states of the automata, and *t* readings alive at once.
   public static func compile(
-    _ catalog: AppCatalog, limits: CompilationLimits = CompilationLimits(), source: String = "",
-    spelling: Spelling = { _, _ in nil }
+    _ catalog: consuming AppCatalog, limits: CompilationLimits = CompilationLimits(),
+    spelling: Spelling = { _, _ in nil }, source: Source = { _ in [] }
   ) -> Output {
+    let shared = source(AppCatalog(lists: catalog.lists, rules: catalog.rules))
     var compiler = Compiler(catalog: catalog, limits: limits)
+    compiler.sources = shared
     return compiler.output(source: source, spelling: spelling)
   }
 
-  private mutating func output(source: String, spelling: Spelling) -> Output {
-    collectPhrases()
+  private mutating func output(source: Source, spelling: Spelling) -> Output {
+    collectPhrases(source: source)
     inWordLabels = names.addInWordLabels()
     var tables = AutomatonTables()
     var roots: [CompiledRoot] = []
-    for locale in phraseLocales() { roots += compileRoot(locale, into: &tables) }
+    for locale in phraseLocales.indices { roots += compileRoot(locale, into: &tables) }
     nodes = TemplateNodes(limits: limits)
     // The words of values come last: an automaton reads the same whatever lists hold.
     addValues()
     let spellings = addNumbers(to: &roots, spelling: spelling)
-    let writer = ProgramWriter(compiler: self, roots: roots, spellings: spellings, source: source)
-    let image = writer.image(tables: &tables, lexicon: lexicon, values: &values)
+    let image = image(tables: &tables, roots: roots, spellings: spellings)
     return Output(program: PhraseProgram(image: image), diagnostics: diagnostics)
   }
 
@@ -91,12 +100,6 @@ public struct Compiler {
     if let known = locales.firstIndex(of: locale) { return UInt32(known + 1) }
     locales.append(locale)
     return UInt32(locales.count)
-  }
-
-  /// The locales of all phrases, in the order in which they come; `nil` for those that serve all.
-  private func phraseLocales() -> [LocaleTag?] {
-    var seen = Set<LocaleTag?>()
-    return phrases.map(\.phrase.locale).filter { seen.insert($0).inserted }
   }
 
   mutating func report(_ error: CompilationError, subject: String, at location: SourceLocation?) {

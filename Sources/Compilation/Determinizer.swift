@@ -146,7 +146,7 @@ struct Determinizer {
   }
 
   /// The phrases that end in a set of core states, ascending.
-  func accepts(_ subset: [Int32]) -> [Int32] {
+  func accepts(_ subset: some Sequence<Int32>) -> [Int32] {
     subset.compactMap { state in
       if case .accept(let phrase) = graph.states[Int(state)] { phrase } else { nil }
     }.sortedUnique()

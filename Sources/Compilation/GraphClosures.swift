@@ -11,45 +11,52 @@ struct GraphClosures {
   }
 
   private let graph: TemplateGraph
-  // Where in `found` the core states of each state are; empty ranges at -1 for those not looked for yet.
-  private var ranges: [(start: Int32, middle: Int32, end: Int32)]
+  // For each state where in `found` its closure is, or -1 while it was not looked for.
+  private var places: [Int32]
+  // Closures one behind the other: how many core states are touching, how many across, then both.
   private var found: [Int32] = []
-  // When each state was last come to, without a boundary and across one.
-  private var visits: [Int32]
-  private var visit: Int32 = 0
+  // How each state was come to in the closure at hand: 1 without a boundary, 2 across one, 3 both.
+  private var visits: [UInt8]
+  private var visited: [Int32] = []
   private var pending: [(state: Int32, isAcross: Bool)] = []
 
   init(_ graph: TemplateGraph) {
     self.graph = graph
-    ranges = Array(repeating: (-1, -1, -1), count: graph.states.count)
-    visits = Array(repeating: 0, count: graph.states.count * 2)
+    places = Array(repeating: -1, count: graph.states.count)
+    visits = Array(repeating: 0, count: graph.states.count)
   }
 
   /// Returns the core states reachable from `state`.
   mutating func reach(_ state: Int32) -> Reach {
-    if ranges[Int(state)].start < 0 { look(from: state) }
-    let (start, middle, end) = ranges[Int(state)]
-    return Reach(touching: found[Int(start)..<Int(middle)], across: found[Int(middle)..<Int(end)])
+    if places[Int(state)] < 0 { look(from: state) }
+    let place = Int(places[Int(state)])
+    let middle = place + 2 + Int(found[place])
+    return Reach(touching: found[(place + 2)..<middle], across: found[middle..<(middle + Int(found[place + 1]))])
   }
 
   private mutating func look(from state: Int32) {
-    let start = found.count
+    let place = found.count
+    places[Int(state)] = Int32(place)
+    found.append(0)
+    found.append(0)
     var across: [Int32] = []
-    visit += 1
     pending.append((state, false))
     while let (next, isAcross) = pending.popLast() {
-      let place = Int(next) * 2 + (isAcross ? 1 : 0)
-      guard visits[place] != visit else { continue }
-      visits[place] = visit
+      let visit: UInt8 = isAcross ? 2 : 1
+      guard visits[Int(next)] & visit == 0 else { continue }
+      visits[Int(next)] |= visit
+      visited.append(next)
       switch graph.states[Int(next)] {
-      case .fork(let targets): for target in targets { pending.append((target, isAcross)) }
+      case .fork(let targets): for target in graph.targets(targets) { pending.append((target, isAcross)) }
       case .boundary(let target), .softBoundary(let target): pending.append((target, true))
       case .piece, .slot, .accept:
         if isAcross { across.append(next) } else { found.append(next) }
       }
     }
-    let middle = found.count
+    found[place] = Int32(found.count - place - 2)
+    found[place + 1] = Int32(across.count)
     found.append(contentsOf: across)
-    ranges[Int(state)] = (Int32(start), Int32(middle), Int32(found.count))
+    for state in visited { visits[Int(state)] = 0 }
+    visited.removeAll(keepingCapacity: true)
   }
 }

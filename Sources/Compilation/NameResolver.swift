@@ -17,7 +17,6 @@ struct NameResolver {
     var app: Int?
   }
 
-  private let catalog: AppCatalog
   private(set) var lists: [ListEntry] = []
   private(set) var labels: [SlotLabel] = []
   private var labelNumbers: [SlotLabel: Int32] = [:]
@@ -31,7 +30,6 @@ struct NameResolver {
   private(set) var nameLists: [UInt32] = []
 
   init(catalog: AppCatalog) {
-    self.catalog = catalog
     for list in catalog.lists where sharedLists[list.name] == nil {
       sharedLists[list.name] = UInt32(lists.count)
       lists.append(ListEntry(list: list, app: nil))
@@ -95,8 +93,7 @@ struct NameResolver {
   /// The highest number that is spelled for a whole-number parameter: past its range, so that one too high is understood and
   /// refused, but no further than people are likely to miss it.
   private func spelledLimit(ofParameter name: String, in scope: TemplateScope) -> Int? {
-    let parameters = scope.intent.map { catalog.apps[scope.app].intents[$0].parameters } ?? []
-    guard let parameter = parameters.first(where: { $0.name == name }),
+    guard let parameter = scope.parameters.first(where: { $0.name == name }),
       parameter.type.element == .integer || parameter.type.element == .decimal
     else { return nil }
     guard let range = parameter.range else { return 9_999 }
@@ -140,12 +137,11 @@ struct NameResolver {
   private func kind(ofParameter name: String, in scope: TemplateScope) throws(CompilationError)
     -> SlotLabel.Kind
   {
-    let parameters = scope.intent.map { catalog.apps[scope.app].intents[$0].parameters } ?? []
-    if let parameter = parameters.first(where: { $0.name == name }) {
+    if let parameter = scope.parameters.first(where: { $0.name == name }) {
       return try kind(of: parameter.type, in: scope)
     }
     if list(name, app: scope.app) != nil { return try kind(ofList: name, in: scope) }
-    let known = parameters.map(\.name) + appLists[scope.app].keys.sorted() + sharedLists.keys.sorted()
+    let known = scope.parameters.map(\.name) + appLists[scope.app].keys.sorted() + sharedLists.keys.sorted()
     throw .unknownSlot(name, closest: nearest(to: name, among: known))
   }
 

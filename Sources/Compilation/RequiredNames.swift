@@ -11,17 +11,15 @@ struct RequiredNames {
   let hasGlue: Bool
 
   init(
-    _ automaton: AutomatonTables.Construction, labels: [SlotLabel], accepted: ([Int32]) -> [Int32]
+    _ automaton: AutomatonTables.Construction, labels: [SlotLabel], accepted: (ArraySlice<Int32>) -> [Int32]
   ) {
-    names = Array(repeating: nil, count: automaton.transitions.count)
-    hasGlue = automaton.transitions.contains { row in
-      row.contains { $0.label.kind == .openSlot || $0.label.kind == .prefix }
-    }
+    names = Array(repeating: nil, count: automaton.stateCount)
+    hasGlue = automaton.allTransitions.contains { $0.label.kind == .openSlot || $0.label.kind == .prefix }
     guard !hasGlue else {
       names = Array(repeating: PhraseAutomaton.noName, count: names.count)
       return
     }
-    for (state, subset) in automaton.subsets.enumerated() where !accepted(subset).isEmpty {
+    for state in names.indices where !accepted(automaton.subset(state)).isEmpty {
       names[state] = PhraseAutomaton.noName
     }
     // States mostly lead to those found after them, so going backwards settles nearly all at once.
@@ -30,7 +28,7 @@ struct RequiredNames {
       changes = false
       for state in names.indices.reversed() where names[state] != PhraseAutomaton.noName {
         var name: UInt32?
-        for transition in automaton.transitions[state] {
+        for transition in automaton.transitions(from: state) {
           var next = names[transition.target]
           if transition.label.kind == .closedSlot {
             next = Self.name(of: labels[Int(transition.label.number)].kind) ?? next

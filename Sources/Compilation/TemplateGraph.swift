@@ -5,8 +5,8 @@
 struct TemplateGraph {
   /// What a state does before it goes on.
   enum State {
-    /// Goes on in several ways.
-    case fork([Int32])
+    /// Goes on in several ways; ``TemplateGraph/targets(_:)`` tells where.
+    case fork(Range<Int32>)
     /// Requires a place between two tokens.
     case boundary(Int32)
     /// Requires a place between two tokens that are one word to people.
@@ -20,6 +20,8 @@ struct TemplateGraph {
   }
 
   private(set) var states: [State] = []
+  // Where forks lead, one fork behind the other.
+  private var forkTargets: [Int32] = []
   private var built: [Place: Int32] = [:]
   private var forks: [[Int32]: Int32] = [:]
   /// The states that fill slots, by label and what follows.
@@ -73,9 +75,16 @@ struct TemplateGraph {
     let targets = targets.filter { seen.insert($0).inserted }
     if targets.count == 1 { return targets[0] }
     if let known = forks[targets] { return known }
-    let state = append(.fork(targets))
+    let start = Int32(forkTargets.count)
+    forkTargets += targets
+    let state = append(.fork(start..<Int32(forkTargets.count)))
     forks[targets] = state
     return state
+  }
+
+  /// The states that a fork leads to.
+  func targets(_ fork: Range<Int32>) -> ArraySlice<Int32> {
+    forkTargets[Int(fork.lowerBound)..<Int(fork.upperBound)]
   }
 
   private mutating func build(
@@ -95,13 +104,18 @@ struct TemplateGraph {
     case .slot(let label): state = slot(label, next: next)
     case .sequence(let parts):
       var following = next
-      for part in parts.reversed() { following = try build(part, next: following, nodes: &nodes) }
+      for place in parts.reversed() {
+        following = try build(nodes.parts[Int(place)], next: following, nodes: &nodes)
+      }
       state = following
     case .alternatives(let parts):
       var targets: [Int32] = []
-      for part in parts { targets.append(try build(part, next: next, nodes: &nodes)) }
+      for place in parts {
+        targets.append(try build(nodes.parts[Int(place)], next: next, nodes: &nodes))
+      }
       state = fork(targets)
     case .permutation(let parts):
+      let parts = parts.map { nodes.parts[Int($0)] }
       state = try permutation(parts, next: next, nodes: &nodes)
     }
     built[place] = state
@@ -130,7 +144,7 @@ struct TemplateGraph {
   /// Returns the states behind the separators that may come next.
   private func softEnds(from state: Int32) -> [Int32] {
     switch states[Int(state)] {
-    case .fork(let targets): targets.flatMap { softEnds(from: $0) }
+    case .fork(let fork): targets(fork).flatMap { softEnds(from: $0) }
     case .softBoundary(let next): [next]
     case .boundary, .slot, .piece, .accept: []
     }
@@ -139,7 +153,7 @@ struct TemplateGraph {
   /// Returns states for the free text that may come next, as it stands right behind a separator.
   private mutating func freeText(from state: Int32) -> [Int32] {
     switch states[Int(state)] {
-    case .fork(let targets): return targets.flatMap { freeText(from: $0) }
+    case .fork(let fork): return targets(fork).flatMap { freeText(from: $0) }
     case .slot(let label, let next): return inWordLabels[label].map { [slot($0.starts, next: next)] } ?? []
     case .boundary, .softBoundary, .piece, .accept: return []
     }

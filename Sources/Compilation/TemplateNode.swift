@@ -1,5 +1,7 @@
 /// A part of a template, its words as tokens and its rules followed; equal parts are one node.
-enum TemplateNode: Hashable {
+///
+/// A node of several others has where they lie in ``TemplateNodes/parts``.
+enum TemplateNode: Equatable {
   /// Nothing.
   case empty
   /// A place between two tokens.
@@ -11,11 +13,11 @@ enum TemplateNode: Hashable {
   /// A hole, by its label's number.
   case slot(Int32)
   /// One node after the other.
-  case sequence([Int32])
+  case sequence(Range<Int32>)
   /// One of the nodes.
-  case alternatives([Int32])
+  case alternatives(Range<Int32>)
   /// All nodes in any order, with boundaries around each.
-  case permutation([Int32])
+  case permutation(Range<Int32>)
 
   /// Whether it reads nothing.
   var isSilent: Bool { self == .empty || self == .boundary || self == .softBoundary }

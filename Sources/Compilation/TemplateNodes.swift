@@ -26,6 +26,8 @@ enum CompilationError: Error, Hashable {
 struct TemplateScope {
   var app: Int
   var intent: Int?
+  /// The intent's parameters.
+  var parameters: [Parameter] = []
   var locale: LocaleTag?
   var isTurkic: Bool
 }
@@ -45,8 +47,10 @@ struct PartPlace: Hashable {
 /// Turns templates into nodes.
 struct TemplateNodes {
   private(set) var nodes: [TemplateNode] = []
+  /// The nodes of those that have several, one node's behind the other's.
+  private(set) var parts: [Int32] = []
   private(set) var pieces: [Piece] = []
-  private var nodeNumbers: [TemplateNode: Int32] = [:]
+  private var nodePlaces = HashPlaces()
   private var pieceNumbers: [Piece: Int32] = [:]
   private var rules: [RuleKey: (node: Int32, isLeading: Bool)] = [:]
   private var openRules: [String] = []
@@ -63,11 +67,42 @@ struct TemplateNodes {
 
   init(limits: CompilationLimits) { self.limits = limits }
 
+  /// Returns the number of a node, which it gets now if it had none.
+  ///
+  /// - Complexity: O(*p*) expected, for *p* parts of the node.
   mutating func number(of node: TemplateNode) -> Int32 {
-    if let known = nodeNumbers[node] { return known }
-    let number = Int32(nodes.count)
-    nodeNumbers[node] = number
+    let new = UInt32(nodes.count)
+    let (kind, content) = node.content
+    var hash = UInt64(kind)
+    func add(_ number: Int32) {
+      let product = (hash ^ UInt64(UInt32(bitPattern: number))).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+      hash = product.high ^ product.low
+    }
+    switch content {
+    case .number(let number): add(number)
+    case .parts(let range): for part in parts[range] { add(part) }
+    }
+    let known = nodePlaces.number(hash, new: new) { known in
+      let (otherKind, other) = nodes[known].content
+      guard kind == otherKind else { return false }
+      switch (content, other) {
+      case (.number(let number), .number(let other)): return number == other
+      case (.parts(let range), .parts(let other)): return parts[range] == parts[other]
+      default: return false
+      }
+    }
+    if let known { return Int32(known) }
     nodes.append(node)
+    return Int32(new)
+  }
+
+  /// Returns the number of a node of several others, which are given.
+  private mutating func number(of own: [Int32], as make: (Range<Int32>) -> TemplateNode) -> Int32 {
+    let start = parts.count
+    parts += own
+    let count = nodes.count
+    let number = number(of: make(Int32(start)..<Int32(parts.count)))
+    if nodes.count == count { parts.removeSubrange(start...) }
     return number
   }
 
@@ -114,22 +149,22 @@ struct TemplateNodes {
           && (index == parts.count - 1 || parts[index + 1].startsWithSpace)
         numbers.append(try node(of: part, in: scope, names: &names, place: &place, depth: depth + 1))
       }
-      return number(of: numbers.isEmpty ? .empty : .sequence(numbers))
+      return numbers.isEmpty ? number(of: .empty) : number(of: numbers) { .sequence($0) }
     case .alternatives(let parts):
-      return number(
-        of: .alternatives(try alternatives(parts, in: scope, names: &names, place: &place, depth: depth)))
+      let numbers = try alternatives(parts, in: scope, names: &names, place: &place, depth: depth)
+      return number(of: numbers) { .alternatives($0) }
     case .optional(let part):
       var inner = place
       inner.isInOptional = true
       inner.isOptional = place.isOptional || (place.isApart && !place.isLeading)
       let part = try node(of: part, in: scope, names: &names, place: &inner, depth: depth + 1)
-      return number(of: .alternatives([part, number(of: .empty)]))
+      return number(of: [part, number(of: .empty)]) { .alternatives($0) }
     case .permutation(let parts):
       guard parts.count <= limits.permutationParts else {
         throw .tooManyParts(given: parts.count, limit: limits.permutationParts)
       }
-      return number(
-        of: .permutation(try alternatives(parts, in: scope, names: &names, place: &place, depth: depth)))
+      let numbers = try alternatives(parts, in: scope, names: &names, place: &place, depth: depth)
+      return number(of: numbers) { .permutation($0) }
     }
   }
 
@@ -165,7 +200,7 @@ struct TemplateNodes {
     openRules.append(name)
     defer { openRules.removeLast() }
     let numbers = try alternatives(bodies, in: scope, names: &names, place: &place, depth: depth)
-    let number = numbers.count == 1 ? numbers[0] : number(of: .alternatives(numbers))
+    let number = numbers.count == 1 ? numbers[0] : number(of: numbers) { .alternatives($0) }
     rules[key] = (number, place.isLeading)
     return number
   }
@@ -204,7 +239,30 @@ struct TemplateNodes {
     if tokens.endsWithSeparator {
       parts.append(text.last?.isWhitespace ?? true ? boundary : number(of: .softBoundary))
     }
-    return parts.count == 1 ? parts[0] : number(of: .sequence(parts))
+    return parts.count == 1 ? parts[0] : number(of: parts) { .sequence($0) }
+  }
+}
+
+extension TemplateNode {
+  /// What tells two nodes of a kind apart.
+  fileprivate enum Content {
+    case number(Int32)
+    case parts(Range<Int>)
+  }
+
+  /// The kind of node, and what tells it from others of the kind.
+  fileprivate var content: (kind: UInt8, Content) {
+    func places(_ range: Range<Int32>) -> Content { .parts(Int(range.lowerBound)..<Int(range.upperBound)) }
+    switch self {
+    case .empty: return (0, .number(0))
+    case .boundary: return (1, .number(0))
+    case .softBoundary: return (2, .number(0))
+    case .piece(let piece): return (3, .number(piece))
+    case .slot(let label): return (4, .number(label))
+    case .sequence(let parts): return (5, places(parts))
+    case .alternatives(let parts): return (6, places(parts))
+    case .permutation(let parts): return (7, places(parts))
+    }
   }
 }
 

@@ -1,18 +1,22 @@
 /// A half-open range of UTF-8 byte offsets in one source text.
 public struct SourceSpan: Hashable, Sendable {
+  // Everything that was read knows where it stands, and no text is longer than four gigabytes.
+  private let first: UInt32
+  private let last: UInt32
+
   /// The offset of the first byte.
-  public let start: Int
+  public var start: Int { Int(first) }
 
   /// The offset after the last byte; equal to `start` for a place between two bytes.
-  public let end: Int
+  public var end: Int { Int(last) }
 
-  /// Creates the span from `start` up to `end`.
+  /// Creates the span from `start` up to `end`; what is past the first four gigabytes of a text counts as their end.
   ///
   /// - Precondition: `0 <= start <= end`.
   public init(_ start: Int, _ end: Int) {
     precondition(0 <= start && start <= end, "a span starts before it ends")
-    self.start = start
-    self.end = end
+    first = UInt32(clamping: start)
+    last = UInt32(clamping: end)
   }
 
   /// Returns the span moved by `bytes`.

@@ -32,7 +32,7 @@ extension Search {
   @inline(never)
   private mutating func writeBest(to buffer: inout InterpretationBuffer) -> Bool {
     // A description of a thing may come up with the thing itself, and more readings than one have to be told apart.
-    guard options.limit <= 1, !tables.describesThings else { return false }
+    guard options.limit <= 1, lists.isOriginal, !tables.describesThings else { return false }
     var best: PlainReading?
     var isTied = false
     for position in scratch.accepted.indices {

@@ -125,7 +125,8 @@ extension Search {
     let added = unsafe word - first
     let before = scratch.words.count
     if added > 0 {
-      mayBeginNames |= names &>> UInt64(truncatingIfNeeded: 64 &- added) &<< UInt64(truncatingIfNeeded: before)
+      let own = names &>> UInt64(truncatingIfNeeded: 64 &- added)
+      mayBeginNames |= own &<< UInt64(truncatingIfNeeded: before)
     }
     let count = before &+ added
     scratch.spans.fill(to: count)
@@ -222,9 +223,12 @@ extension Search {
     of symbol: UInt32, _ key: Range<Int>, in lexicon: Lexicon,
     _ body: (inout SearchScratch, UInt32) -> Void
   ) {
-    scratch.bareKey.removeAll(keepingCapacity: true)
-    Diacritics.fold(scratch.tokens.keys.span.extracting(key), into: &scratch.bareKey)
-    let bareSymbol = lexicon.symbol(scratch.bareKey, 0, scratch.bareKey.count)
+    var bare: [UInt8] = []
+    swap(&bare, &scratch.bareKey)
+    bare.removeAll(keepingCapacity: true)
+    Diacritics.fold(scratch.tokens.keys.span.extracting(key), into: &bare)
+    let bareSymbol = lexicon.symbol(bare, 0, bare.count)
+    swap(&bare, &scratch.bareKey)
     for index in lexicon.variantRange(bareSymbol) {
       let variant = lexicon.variant(index)
       guard variant != symbol,

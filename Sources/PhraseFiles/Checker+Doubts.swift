@@ -9,19 +9,21 @@ extension Checker {
         "no-cases", "enum '\(list.name)' has no cases: nothing can be said for it", severity: .warning,
         at: list.location)
     }
-    var first: [PhraseKey: Phrase] = [:]
+    var first: [PhraseKey: SourceLocation?] = [:]
+    let intents = Dictionary(
+      drafts[index].app.intents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for shortcut in drafts[index].app.shortcuts {
       // What two intents say alike may be meant so: who says it is asked.
       for phrase in shortcut.phrases {
-        checkGreed(of: phrase, intent: shortcut.intent, draft: index)
-        checkRepetition(in: phrase, intent: shortcut.intent, draft: index)
+        checkGreed(of: phrase, intent: intents[shortcut.intent], draft: index)
+        if let intent = intents[shortcut.intent] { checkRepetition(in: phrase, intent: intent) }
         let key = PhraseKey(phrase, of: shortcut.intent)
         guard let other = first[key] else {
-          first[key] = phrase
+          first[key] = .some(phrase.location)
           continue
         }
         report("same-phrase", "the intent has this phrase already", severity: .warning, at: phrase.location)
-        if let location = other.location {
+        if let location = other {
           findings.append(Diagnostic(.note, code: "same-phrase", "it stands here first", at: location))
         }
       }
@@ -48,8 +50,7 @@ extension Checker {
   }
 
   /// Warns of a phrase that says a parameter of one value twice: the conversation keeps the first.
-  private mutating func checkRepetition(in phrase: Phrase, intent name: String, draft index: Int) {
-    guard let intent = drafts[index].app.intents.first(where: { $0.name == name }) else { return }
+  private mutating func checkRepetition(in phrase: Phrase, intent: Intent) {
     for parameter in intent.parameters {
       if case .array = parameter.type { continue }
       guard phrase.template.mostOften(parameter.name) > 1 else { continue }
@@ -61,14 +62,13 @@ extension Checker {
   }
 
   /// Warns of a phrase that is nothing but free text, which takes whatever is said.
-  private mutating func checkGreed(of phrase: Phrase, intent name: String, draft index: Int) {
+  private mutating func checkGreed(of phrase: Phrase, intent: Intent?, draft index: Int) {
     guard case .slot(let slot) = phrase.template else { return }
     let isFreeText: Bool
     switch slot.source {
     case .applicationName, .range: isFreeText = false
     case .list(let list): isFreeText = self.list(list, draft: index)?.content == .freeText
     case .parameter:
-      let intent = drafts[index].app.intents.first { $0.name == name }
       let parameter = intent?.parameters.first { $0.name == slot.name }
       isFreeText = parameter?.type == .string
     }

@@ -12,31 +12,35 @@ extension Checker {
   }
 
   private mutating func checkParameter(_ position: Int, of intentIndex: Int, draft index: Int) {
-    let intent = drafts[index].app.intents[intentIndex]
-    var parameter = intent.parameters[position]
-    defer { drafts[index].app.intents[intentIndex].parameters[position] = parameter }
+    let intent = drafts[index].app.intents[intentIndex].name
+    let given = drafts[index].app.intents[intentIndex].parameters[position]
+    var parameter = given
+    defer {
+      if parameter != given { drafts[index].app.intents[intentIndex].parameters[position] = parameter }
+    }
     let places = drafts[index].places
+    let number = AppDraft.ParameterNumber(intent: intentIndex, parameter: position)
     if let name = parameter.type.listName, list(name, draft: index) == nil {
       if !isBroken("type \(name)", draft: index) {
-        let location = places[.parameterType(intent: intent.name, parameter: parameter.name)]
+        let location = places[.type(number)]
         let names = FileParser.simpleTypes.map(\.name) + lists(index).map(\.name)
         report(
           "unknown-type", "unknown type '\(name)'", at: location,
           fixIts: replacing(location, with: nearest(to: name, among: names)))
       }
       // Phrases that use it are left out; the rest of the intent still asks for it, as text.
-      drafts[index].broken.insert("parameter \(intent.name).\(parameter.name)")
+      drafts[index].broken.insert("parameter \(intent).\(parameter.name)")
       parameter.type = .string
       parameter.defaultValue = nil
     }
     if parameter.range != nil, !parameter.type.isNumeric(in: self, draft: index) {
       report(
         "range-without-number", "only numbers have a range; '\(parameter.name)' is none",
-        at: places[.range(intent: intent.name, parameter: parameter.name)])
+        at: places[.range(number)])
       parameter.range = nil
     }
     if let value = parameter.defaultValue {
-      let location = places[.defaultValue(intent: intent.name, parameter: parameter.name)]
+      let location = places[.defaultValue(number)]
       if let problem = problem(of: value, for: parameter, as: "default", draft: index) {
         report(
           problem.code, problem.message, at: location,
@@ -97,11 +101,11 @@ extension Checker {
   private mutating func checkDependencies(of intentIndex: Int, draft index: Int) {
     let intent = drafts[index].app.intents[intentIndex]
     let names = intent.parameters.map(\.name)
-    for (position, parameter) in intent.parameters.enumerated() {
+    for (position, parameter) in intent.parameters.enumerated() where !parameter.dependencies.isEmpty {
       var kept: [String] = []
       for (number, name) in parameter.dependencies.enumerated() {
-        let location = drafts[index].places[
-          .dependency(intent: intent.name, parameter: parameter.name, index: number)]
+        let owner = AppDraft.ParameterNumber(intent: intentIndex, parameter: position)
+        let location = drafts[index].places[.dependency(owner, index: Int32(truncatingIfNeeded: number))]
         if names.firstIndex(of: name).map({ $0 < position }) ?? false {
           kept.append(name)
         } else if names.contains(name) {
@@ -125,8 +129,10 @@ extension Checker {
 // Texts that name slots.
 extension Checker {
   mutating func checkTexts(_ index: Int) {
+    let using = Set(drafts[index].interpolations.map(\.intent))
     for position in drafts[index].app.intents.indices {
       let intent = drafts[index].app.intents[position]
+      guard using.contains(intent.name) else { continue }
       var known = intent.parameters.map(\.name) + [SlotReference.applicationName]
       for shortcut in drafts[index].app.shortcuts where shortcut.intent == intent.name {
         for phrase in shortcut.phrases { known += slots(of: phrase, draft: index) }

@@ -4,29 +4,31 @@ import Diagnostics
 extension Checker {
   mutating func checkShortcuts(_ index: Int) {
     var seen: Set<String> = []
-    var kept: [Shortcut] = []
+    var unknown: [Int] = []
+    let intents = intents(index)
+    let byName = Dictionary(intents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (position, shortcut) in drafts[index].app.shortcuts.enumerated() {
-      let intents = intents(index)
-      guard let intent = intents.first(where: { $0.name == shortcut.intent }) else {
-        let location = drafts[index].places[.shortcutIntent(index: position)]
+      guard let intent = byName[shortcut.intent] else {
+        unknown.append(position)
+        let location = shortcut.location
         let near = nearest(to: shortcut.intent, among: intents.map(\.name))
         report(
           "unknown-intent", "unknown intent '\(shortcut.intent)'", at: location,
           fixIts: replacing(location, with: near))
         continue
       }
-      var shortcut = shortcut
-      shortcut.phrases = shortcut.phrases.filter { phrase in
-        guard isWhole(phrase, intent: intent, draft: index) else { return false }
+      let broken = shortcut.phrases.indices.filter { number in
+        let phrase = shortcut.phrases[number]
+        guard isWhole(phrase, intent: intent, draft: index) else { return true }
         if let id = phrase.id, !seen.insert(id).inserted {
           report("duplicate-name", "there is already a phrase named \"\(id)\"", at: phrase.location)
-          return false
+          return true
         }
-        return true
+        return false
       }
-      kept.append(shortcut)
+      if !broken.isEmpty { drafts[index].app.shortcuts[position].phrases.remove(at: broken) }
     }
-    drafts[index].app.shortcuts = kept
+    if !unknown.isEmpty { drafts[index].app.shortcuts.remove(at: unknown) }
   }
 
   /// Whether all that a phrase names is there; reports what is not.
@@ -163,6 +165,14 @@ extension Checker {
         ? replacing(place.location, with: nearest(to: slot.name, among: names)) : [])
   }
 
+}
+
+extension Array {
+  /// Removes the elements at some positions.
+  fileprivate mutating func remove(at positions: [Int]) {
+    let removed = Set(positions)
+    self = enumerated().filter { !removed.contains($0.offset) }.map(\.element)
+  }
 }
 
 extension Rule {

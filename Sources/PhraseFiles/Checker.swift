@@ -22,6 +22,7 @@ struct Checker {
 
   init(drafts: [AppDraft], others: [App] = []) {
     self.drafts = drafts
+    for index in drafts.indices { self.drafts[index].endParsing() }
     self.others = Dictionary(others.map { ($0.id, $0) }) { first, _ in first }
     let shared = drafts.first?.app.lists ?? []
     sharedLists = Dictionary(
@@ -51,6 +52,7 @@ struct Checker {
       drafts[index].app.negativePhrases = drafts[index].app.negativePhrases.filter {
         isWhole($0, intent: nil, draft: index)
       }
+      drafts[index].endChecking()
     }
     return AppCatalog(
       apps: drafts.dropFirst().map(\.app), lists: drafts[0].app.lists, rules: drafts[0].app.rules)
@@ -120,7 +122,10 @@ struct Checker {
       ?? sharedLists[name].map { drafts[0].app.lists[$0] }
   }
 
-  func isBroken(_ key: String, draft index: Int) -> Bool {
-    drafts[index].broken.contains(key) || drafts[0].broken.contains(key)
+  func isBroken(_ key: @autoclosure () -> String, draft index: Int) -> Bool {
+    // Nearly always nothing is.
+    if drafts[index].broken.isEmpty, drafts[0].broken.isEmpty { return false }
+    let key = key()
+    return drafts[index].broken.contains(key) || drafts[0].broken.contains(key)
   }
 }

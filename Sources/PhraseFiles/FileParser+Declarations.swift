@@ -63,14 +63,13 @@ extension FileParser {
   /// Notes that `name` is declared; false, with a finding, where it was before.
   mutating func declare(_ kind: String, _ name: String, span: SourceSpan) -> Bool {
     let key = "\(kind) \(name)"
-    if let first = drafts[scope].declared[key] {
-      report(failure("duplicate-name", "\(kind) '\(name)' is declared twice", span: span))
-      findings.append(
-        Diagnostic(.note, code: "duplicate-name", "'\(name)' is declared here first", at: first))
-      return false
-    }
-    drafts[scope].declared[key] = location(span)
-    return true
+    guard !drafts[scope].declared.insert(key).inserted else { return true }
+    report(failure("duplicate-name", "\(kind) '\(name)' is declared twice", span: span))
+    findings.append(
+      Diagnostic(
+        .note, code: "duplicate-name", "'\(name)' is declared here first",
+        at: drafts[scope].location(of: kind, name)))
+    return false
   }
 
   private mutating func app(_ node: Outline.Node) throws(LineFailure) {
@@ -193,8 +192,6 @@ extension FileParser {
     phraseLines(node.children, hasClauses: true, into: &shortcut.phrases)
     position = end
     guard requireApp(keyword) else { return }
-    let index = drafts[scope].app.shortcuts.count
-    drafts[scope].places[.shortcutIntent(index: index)] = location(intent.span)
     drafts[scope].app.shortcuts.append(shortcut)
   }
 }

@@ -111,38 +111,40 @@ extension FileParser {
         span: name.span)
     }
     var parameter = Parameter(name.text, type: .string, location: location(name.span))
+    let number = AppDraft.ParameterNumber(
+      intent: drafts[scope].app.intents.count, parameter: intent.parameters.count)
     let failure = attempt { (parser) throws(LineFailure) in
       try parser.expect(":")
-      try parser.parameterHead(of: &parameter, intent: intent.name)
+      try parser.parameterHead(of: &parameter, number)
     }
     if let failure {
       report(failure)
       drafts[scope].broken.insert("parameter \(intent.name).\(name.text)")
     }
-    for child in node.children { parameterLine(child, of: &parameter, intent: intent.name) }
+    for child in node.children { parameterLine(child, of: &parameter, number) }
     position = end
     intent.parameters.append(parameter)
   }
 
   private mutating func parameterHead(
-    of parameter: inout Parameter, intent: String
+    of parameter: inout Parameter, _ number: AppDraft.ParameterNumber
   ) throws(LineFailure) {
     skipSpaces()
     let start = position
     parameter.type = try type(depth: 0)
-    drafts[scope].places[.parameterType(intent: intent, parameter: parameter.name)] = location(
+    drafts[scope].places[.type(number)] = location(
       typeName ?? SourceSpan(start, position))
     parameter.isOptional = take("?")
     while !isAtEnd() {
       let start = position
       if take(word: "in") {
         parameter.range = try range()
-        drafts[scope].places[.range(intent: intent, parameter: parameter.name)] = location(
+        drafts[scope].places[.range(number)] = location(
           SourceSpan(start, position))
       } else if take("=") {
         let (value, span) = try value()
         parameter.defaultValue = value
-        drafts[scope].places[.defaultValue(intent: intent, parameter: parameter.name)] = location(
+        drafts[scope].places[.defaultValue(number)] = location(
           span)
       } else {
         try texts(into: &parameter.title)
@@ -152,7 +154,7 @@ extension FileParser {
   }
 
   private mutating func parameterLine(
-    _ node: Outline.Node, of parameter: inout Parameter, intent: String
+    _ node: Outline.Node, of parameter: inout Parameter, _ number: AppDraft.ParameterNumber
   ) {
     read(node.line) { (parser) throws(LineFailure) in
       guard let word = parser.nextWord() else {
@@ -166,10 +168,8 @@ extension FileParser {
       case "after":
         repeat {
           let (name, span) = try parser.name("a parameter's name")
-          let index = parameter.dependencies.count
-          parser.drafts[parser.scope].places[
-            .dependency(intent: intent, parameter: parameter.name, index: index)] =
-            parser.location(span)
+          let index = Int32(truncatingIfNeeded: parameter.dependencies.count)
+          parser.drafts[parser.scope].places[.dependency(number, index: index)] = parser.location(span)
           parameter.dependencies.append(name)
         } while parser.take(",")
         parser.refuseChildren(of: node)

@@ -43,6 +43,7 @@ extension FileParser {
         throw failure("unreadable-table", "can't read '\(file)': \(error)", span: span)
       }
       let (values, errors) = TableReader.read(name: path, text: text)
+      if !errors.isEmpty { brokenTable(SourceText(name: path, text: text)) }
       findings += errors
       return .values(values)
     }

@@ -24,8 +24,11 @@ extension FileParser {
     guard next < end, bytes[next] == UInt8(ascii: "\"") else { return nil }
     position = word.span.end
     let tag = LocaleTag(word.text)
-    drafts[scope].localeUses.append(
-      AppDraft.LocaleUse(tag: tag, location: location(word.span), keywords: keywords))
+    // What the app speaks already needs no look when all of its locales are known.
+    if drafts[scope].app.locales.isEmpty || !tag.isPlausible || !drafts[scope].speaks(tag) {
+      drafts[scope].localeUses.append(
+        AppDraft.LocaleUse(tag: tag, location: location(word.span), keywords: keywords))
+    }
     return (tag, word.span)
   }
 

@@ -30,13 +30,17 @@ struct FileParser {
   var typeName: SourceSpan?
   /// The tables that entities name.
   let table: (String) throws -> String
+  /// Is given the tables that findings are about.
+  let brokenTable: (SourceText) -> Void
 
   init(
-    source: String, text: String, drafts: [AppDraft], table: @escaping (String) throws -> String
+    _ text: SourceText, drafts: [AppDraft], brokenTable: @escaping (SourceText) -> Void,
+    table: @escaping (String) throws -> String
   ) {
-    self.source = source
-    bytes = Array(text.utf8)
+    source = text.name
+    bytes = text.bytes
     self.drafts = drafts
+    self.brokenTable = brokenTable
     self.table = table
   }
 

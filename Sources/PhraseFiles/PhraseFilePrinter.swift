@@ -6,19 +6,38 @@ package import Catalog
 /// another front end wrote in a syntax of its own, and for a value's forms where they only repeat its titles.
 package struct PhraseFilePrinter {
   private var text = ""
+  /// What was written before the text at hand.
+  private var pieces: [String] = []
   /// Whether an empty line comes before the next one.
   private var isBlank = false
 
   /// Returns the text of one phrase file that says all of `catalog`: what apps share, then the apps.
   ///
   /// - Complexity: O(*n*) for *n* nodes of the catalog.
-  package static func print(_ catalog: AppCatalog) -> String {
+  package static func print(_ catalog: AppCatalog) -> String { pieces(of: catalog).joined() }
+
+  /// Returns the same text in pieces, for those who need no text of one piece: a long one takes half the memory so.
+  package static func pieces(of catalog: AppCatalog) -> [String] {
     var printer = PhraseFilePrinter()
-    for list in catalog.lists { printer.print(list) }
+    for list in catalog.lists {
+      printer.print(list)
+      printer.endPiece(atLeast: 1 << 14)
+    }
     printer.blank()
     for rule in catalog.rules { printer.print(rule) }
-    for app in catalog.apps { printer.print(app) }
-    return printer.text
+    for app in catalog.apps {
+      printer.print(app)
+      printer.endPiece(atLeast: 1 << 14)
+    }
+    printer.endPiece(atLeast: 1)
+    return printer.pieces
+  }
+
+  /// Puts the text at hand behind the others where it has so many bytes, in no more memory than it needs.
+  private mutating func endPiece(atLeast count: Int) {
+    guard text.utf8.count >= count else { return }
+    pieces.append(String(decoding: text.utf8, as: UTF8.self))
+    text.removeAll(keepingCapacity: true)
   }
 
   private mutating func add(_ line: String, indent: Int = 0) {
@@ -32,7 +51,7 @@ package struct PhraseFilePrinter {
 
   /// An empty line, unless one stands there.
   private mutating func blank() {
-    isBlank = !text.isEmpty
+    isBlank = !text.isEmpty || !pieces.isEmpty
   }
 
   private mutating func print(_ app: App) {

@@ -12,21 +12,22 @@ package enum PhraseFileReader {
   /// in one phrase never touches another. Findings come in the order of the files, then of the text.
   ///
   /// - Parameters:
-  ///   - files: The files' names, as findings give them, and texts.
+  ///   - files: The files, named as findings name them.
   ///   - fileLimit: The most bytes of a file.
   ///   - others: Apps that other sources declare: what files say of an app of such a name may name its intents and lists.
   ///   - table: Gives the text of a table that an entity names, or throws why it can't be read. A name is seen from the
   ///     folder of the file that holds it: `Phrases/drinks.tsv` for `from "drinks.tsv"` in `Phrases/a.phrases`.
+  ///   - brokenTable: Is given each table that a finding is about; nobody else keeps the texts of tables.
   /// - Returns: The catalog, and the findings.
   /// - Complexity: O(*n* log *n*) for *n* bytes, besides nearest names, which only errors ask for.
   package static func read(
-    files: [(name: String, text: String)], fileLimit: Int = standardFileLimit, others: [App] = [],
-    table: @escaping (String) throws -> String
+    _ files: [SourceText], fileLimit: Int = standardFileLimit, others: [App] = [],
+    brokenTable: @escaping (SourceText) -> Void = { _ in }, table: @escaping (String) throws -> String
   ) -> (catalog: AppCatalog, diagnostics: [Diagnostic]) {
     var drafts = [AppDraft("", location: nil)]
     var findings: [Diagnostic] = []
     for file in files {
-      var parser = FileParser(source: file.name, text: file.text, drafts: drafts, table: table)
+      var parser = FileParser(file, drafts: drafts, brokenTable: brokenTable, table: table)
       parser.fileLimit = fileLimit
       // The parser alone holds them now, so that nothing is copied where it adds to them.
       drafts = []
@@ -40,6 +41,14 @@ package enum PhraseFileReader {
     let order = Dictionary(
       files.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
     return (catalog, limited(sorted(findings + checker.findings, by: order)))
+  }
+
+  /// Returns what texts say and what is wrong with them, as above.
+  package static func read(
+    files: [(name: String, text: String)], fileLimit: Int = standardFileLimit,
+    table: @escaping (String) throws -> String
+  ) -> (catalog: AppCatalog, diagnostics: [Diagnostic]) {
+    read(files.map { SourceText(name: $0.name, text: $0.text) }, fileLimit: fileLimit, table: table)
   }
 
   /// Returns the findings in the order of the text; a note stays behind what it belongs to.

@@ -36,11 +36,19 @@ struct TableReader {
       return ([], reader.findings)
     }
     let isCSV = name.hasSuffix(".csv") || name.hasSuffix(".CSV")
-    let rows = reader.rows(of: bytes, separator: isCSV ? UInt8(ascii: ",") : UInt8(ascii: "\t"), isCSV: isCSV)
-    return (reader.values(rows), reader.findings)
+    // Rows are taken in one by one: beside the values of a long table there is no room for all of its cells.
+    reader.ids.reserveCapacity(bytes.lineCount)
+    reader.values.reserveCapacity(bytes.lineCount)
+    reader.readRows(of: bytes, separator: isCSV ? UInt8(ascii: ",") : UInt8(ascii: "\t"), isCSV: isCSV)
+    return (reader.values, reader.findings)
   }
 
   private init(name: String) { self.name = name }
+
+  /// The columns, once the header is read; `nil` for one that cannot be used.
+  private var columns: [Column?]?
+  private var ids: Set<String> = []
+  private var values: [ListValue] = []
 
   private mutating func report(
     _ code: String, _ message: String, _ span: SourceSpan, fixIts: [FixIt] = []
@@ -51,9 +59,8 @@ struct TableReader {
         .error, code: code, message, at: SourceLocation(source: name, span: span), fixIts: fixIts))
   }
 
-  /// Splits a table into cells; rows without any text are left out.
-  private mutating func rows(of bytes: [UInt8], separator: UInt8, isCSV: Bool) -> [[Cell]] {
-    var rows: [[Cell]] = []
+  /// Splits a table into cells and takes in its rows; those without any text are left out.
+  private mutating func readRows(of bytes: [UInt8], separator: UInt8, isCSV: Bool) {
     var row: [Cell] = []
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while index < bytes.count {
@@ -74,12 +81,14 @@ struct TableReader {
       let endsRow = index >= bytes.count || bytes[index] != separator
       index += 1
       if endsRow {
-        if row.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) { rows.append(row) }
-        row = []
+        if row.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }), !take(row) { return }
+        row.removeAll(keepingCapacity: true)
       }
     }
-    if row.contains(where: { !$0.text.isEmpty }) { rows.append(row) }
-    return rows
+    if row.contains(where: { !$0.text.isEmpty }) { _ = take(row) }
+    if columns == nil {
+      report("empty-table", "expected a header such as 'id', 'title', 'synonyms'", SourceSpan(0, 0))
+    }
   }
 
   private mutating func quotedCell(
@@ -108,11 +117,20 @@ struct TableReader {
     return Cell(text: String(decoding: content, as: UTF8.self), span: span)
   }
 
-  private mutating func values(_ rows: [[Cell]]) -> [ListValue] {
-    guard let header = rows.first else {
-      report("empty-table", "expected a header such as 'id', 'title', 'synonyms'", SourceSpan(0, 0))
-      return []
+  /// Takes in a row, the header first; false where there is no use in going on.
+  private mutating func take(_ row: [Cell]) -> Bool {
+    guard let columns else { return takeHeader(row) }
+    guard let value = value(row, columns: columns) else { return true }
+    if ids.insert(value.value.text).inserted {
+      values.append(value)
+    } else {
+      let place = columns.firstIndex(of: .id) ?? 0
+      report("duplicate-name", "there is already a value '\(value.value.text)'", row[place].span)
     }
+    return true
+  }
+
+  private mutating func takeHeader(_ header: [Cell]) -> Bool {
     var columns: [Column?] = []
     for cell in header {
       let column = column(cell)
@@ -123,24 +141,12 @@ struct TableReader {
         columns.append(column)
       }
     }
+    self.columns = columns
     guard columns.contains(.id) else {
       report("no-id", "expected a column 'id'", header.first?.span ?? SourceSpan(0, 0))
-      return []
+      return false
     }
-    var ids: Set<String> = []
-    var values: [ListValue] = []
-    ids.reserveCapacity(rows.count)
-    values.reserveCapacity(rows.count - 1)
-    for row in rows.dropFirst() {
-      guard let value = value(row, columns: columns) else { continue }
-      guard ids.insert(value.value.text).inserted else {
-        let place = columns.firstIndex(of: .id) ?? 0
-        report("duplicate-name", "there is already a value '\(value.value.text)'", row[place].span)
-        continue
-      }
-      values.append(value)
-    }
-    return values
+    return true
   }
 
   private mutating func column(_ cell: Cell) -> Column? {
@@ -222,5 +228,22 @@ extension Template {
   /// The template without white space at the ends of a plain text.
   fileprivate var trimmed: Template {
     if case .text(let text) = self { .text(String(text[...].trimmed)) } else { self }
+  }
+}
+
+extension [UInt8] {
+  /// How many lines say something: at most so many rows does a table of these bytes have.
+  fileprivate var lineCount: Int {
+    var count = 0
+    var isEmpty = true
+    for byte in self {
+      if byte == UInt8(ascii: "\n") {
+        isEmpty = true
+      } else if isEmpty, byte > UInt8(ascii: " ") {
+        isEmpty = false
+        count += 1
+      }
+    }
+    return count
   }
 }

@@ -3,14 +3,14 @@ package struct ImageWriter {
   /// The numbers of a section, as they were given.
   private enum Content {
     case bytes([UInt8])
-    case text(String)
+    case texts([String])
     case numbers([UInt32])
     case longNumbers([UInt64])
 
     var byteCount: Int {
       switch self {
       case .bytes(let bytes): bytes.count
-      case .text(let text): text.utf8.count
+      case .texts(let texts): texts.reduce(0) { $0 + $1.utf8.count }
       case .numbers(let numbers): numbers.count * 4
       case .longNumbers(let numbers): numbers.count * 8
       }
@@ -27,9 +27,9 @@ package struct ImageWriter {
     sections[section.rawValue] = .bytes(bytes)
   }
 
-  /// Sets a section to a text's UTF-8.
-  package mutating func set(_ section: Section, _ text: String) {
-    sections[section.rawValue] = .text(text)
+  /// Sets a section to the UTF-8 of texts, one behind the other.
+  package mutating func set(_ section: Section, _ texts: [String]) {
+    sections[section.rawValue] = .texts(texts)
   }
 
   /// Sets a section to numbers.
@@ -85,7 +85,12 @@ package struct ImageWriter {
   private static func write(_ content: Content, to memory: UnsafeMutableRawBufferPointer) {
     switch content {
     case .bytes(let bytes): unsafe memory.copyBytes(from: bytes)
-    case .text(let text): unsafe memory.copyBytes(from: text.utf8)
+    case .texts(let texts):
+      var start = 0
+      for text in texts {
+        unsafe UnsafeMutableRawBufferPointer(rebasing: memory[start...]).copyBytes(from: text.utf8)
+        start += text.utf8.count
+      }
     case .numbers(let numbers):
       // SAFETY: the memory is as long as the numbers, or longer.
       for (index, number) in numbers.enumerated() {

@@ -99,6 +99,8 @@ public final class PhraseProgram: Sendable {
     package static let hasNames = Traits(rawValue: 1)
     /// Some slots take neither a list nor names, but what is read of the text itself.
     package static let readsText = Traits(rawValue: 2)
+    /// Values of some lists have attributes.
+    package static let hasAttributes = Traits(rawValue: 4)
   }
 
   /// What is damaged of a file that is checked as it is read; `nil` while all that was read is what was written.

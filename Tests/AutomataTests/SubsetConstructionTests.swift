@@ -35,9 +35,24 @@ struct SubsetConstructionTests {
       }
       var state: Int? = start
       for label in word {
-        state = state.flatMap { construction.transitions[$0].first { $0.label == label }?.target }
+        state = state.flatMap { construction.transitions(from: $0).first { $0.label == label }?.target }
       }
-      #expect(state.map { construction.subsets[$0] } ?? [] == reached.sorted())
+      #expect(state.map { Array(construction.subset($0)) } ?? [] == reached.sorted())
+    }
+  }
+
+  @Test func `thousands of states stay apart and are found again`() throws {
+    var construction = SubsetConstruction<Int>(stateLimit: 10_000)
+    // From a set of `n` and `n + 1` a label leads to the next one, the other back to one of those before.
+    let start = try construction.add(start: [0, 1]) { subset in
+      let next = (subset[0] + 1) % 5_000
+      return [(0, [next, next + 1]), (1, [subset[0] / 2, subset[0] / 2 + 1])]
+    }
+    #expect(start == 0)
+    #expect(construction.stateCount == 5_000)
+    for state in 0..<construction.stateCount {
+      #expect(construction.subset(state) == [Int32(state), Int32(state) + 1])
+      #expect(construction.transitions(from: state).map(\.target) == [(state + 1) % 5_000, state / 2])
     }
   }
 

@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import PhraseModel
 import Terminal
 import Testing
 
@@ -163,6 +164,15 @@ struct PhraseCommandTests {
     #expect(run.errorObjects.first?["code"] as? String == "invalid-utf8")
   }
 
+  @Test func `a finding in a table is shown with its line`() throws {
+    let folder = try Samples.coffeeBar()
+    try folder.write(Samples.drinks + "tea\tGreen tea\n", to: "Bar/drinks.tsv")
+    let run = ToolRun(["match", folder["Bar"]], input: "get a latte at Bar\n")
+    #expect(run.status == .brokenInput)
+    #expect(run.errors.contains("drinks.tsv:4:1"))
+    #expect(run.errors.contains("Green tea"))
+  }
+
   @Test func `stats counts sentences without writing them out`() throws {
     let folder = try Samples.coffeeBar()
     let run = ToolRun(["stats", folder["Bar"], "--json"])
@@ -185,6 +195,17 @@ struct PhraseCommandTests {
     let path = try folder.write("get a latte at Bar\nfoo\n", to: "heard.txt")
     let heard = ToolRun(["bench", folder["Bar"], "--utterances", path])
     #expect(heard.output.contains("1 of them match a phrase"))
+  }
+
+  @Test func `a compiled program holds its catalog as a phrase file`() throws {
+    let folder = try Samples.coffeeBar()
+    let shared = "list colors\n  red\n  blue\n\nlist sizes\n  small\n\nrule polite en \"please\"\n"
+    let several = try folder.write(shared + Samples.coffeeBarText + "\napp \"Second\"\n\napp \"Third\"\n", to: "Bar/a.phrases")
+    for source in [folder["Bar/Bar.phrases"], several, Samples.phrases] {
+      #expect(ToolRun(["compile", source, "-o", folder["out.program"]]).status == .success)
+      let program = try PhraseProgram(mapping: folder["out.program"])
+      #expect(program.sourceText == ToolRun(["import", source]).output)
+    }
   }
 
   @Test func `a compiled program still knows its catalog`() throws {

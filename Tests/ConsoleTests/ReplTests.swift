@@ -146,6 +146,27 @@ struct ReplTests {
         """)
   }
 
+  @Test func `a changed table is read anew`() throws {
+    let folder = try Samples.coffeeBar()
+    let changed = Samples.drinks.replacing("Latte", with: "Milk Coffee")
+    var state = 0
+    var output: [UInt8] = []
+    let lines = ["get a tea at Bar\n", "large\n", "no\n", "get a large milk coffee at Bar\n"]
+    let console = ConsoleStreams(
+      input: LineReader {
+        defer { state += 1 }
+        if state == 3 { _ = try? folder.write(changed, to: "Bar/drinks.tsv") }
+        return state < lines.count ? .bytes(Array(lines[state].utf8)) : .end
+      },
+      output: TextOutput {
+        output += $0
+        return .open
+      }, errors: TextOutput { _ in .open })
+    #expect(CommandLineTool.run(["repl", folder["Bar"]], streams: console) == .success)
+    let text = String(decoding: output, as: UTF8.self)
+    #expect(text.hasSuffix("read anew: Bar\nA Large Milk Coffee?\n"), "\(text)")
+  }
+
   @Test func `escape sequences from outside are written out`() throws {
     let run = try talk("\u{1B}]0;title\u{7}", ":\u{1B}[2J", ":explain \u{1B}[31m")
     #expect(!run.output.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x07 })

@@ -26,9 +26,11 @@ struct DamagedProgramTests {
         Parameter("number", type: .integer), Parameter("time", type: .duration), Phrasing.text("words"),
       ])
     app.names.append(LocalizedText.Entry(locale: nil, text: "App of the Day"))
-    return Compiler.compile(AppCatalog(apps: [app]), source: String(repeating: "text ", count: 10_000)) {
-      NumberSpelling(locale: $0, cardinals: $1)
-    }.program
+    let text = String(repeating: "text ", count: 10_000)
+    return Compiler.compile(
+      AppCatalog(apps: [app]), spelling: { NumberSpelling(locale: $0, cardinals: $1) },
+      source: { part in part.apps.map { _ in text } }
+    ).program
   }()
 
   private static let utterances = [

@@ -20,8 +20,7 @@ extension Command {
   ) { invocation throws(CommandFailure) in
     try invocation.refuseTrailing()
     guard let path = invocation.arguments.value("output") else { throw .usage(.missingOperand("-o FILE")) }
-    let loaded = try SourceLoader(invocation).load()
-    let program = loaded.program
+    let (program, status) = try SourceLoader(invocation).program()
     try ProgramFile.write(program, to: path)
     let counts = [
       ("phrases", program.phraseCount), ("states", program.stateCount),
@@ -36,6 +35,6 @@ extension Command {
       let text = counts.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
       invocation.streams.output.writeLine("\(SafeText.line(path)): \(text)")
     }
-    return loaded.status
+    return status
   }
 }

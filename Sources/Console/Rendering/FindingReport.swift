@@ -11,14 +11,23 @@ struct FindingReport {
   /// Whether an error was told.
   private(set) var hasErrors = false
 
+  /// The status of a run that finds nothing else: what is broken was told and left out.
+  var status: ExitStatus { hasErrors ? .brokenInput : .success }
+
   init(_ invocation: Invocation) {
     streams = invocation.streams
     isJSON = invocation.isJSON
     painter = invocation.painter(for: invocation.streams.errors)
   }
 
-  /// The names of the texts that are kept.
-  var textNames: [String] { texts.keys.sorted() }
+  /// Texts that no finding points into, by name.
+  private var otherNames: Set<String> = []
+
+  /// The names of all texts that were read.
+  var textNames: [String] { otherNames.union(texts.keys).sorted() }
+
+  /// Keeps the names of texts that no finding points into.
+  mutating func keep(names: [String]) { otherNames.formUnion(names) }
 
   /// Keeps a text that findings may point into.
   mutating func keep(_ text: SourceText) { texts[text.name] = text }

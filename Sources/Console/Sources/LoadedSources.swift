@@ -29,7 +29,7 @@ struct LoadedSources {
   }
 
   /// The status of a run that finds nothing else: what is broken was told and left out.
-  var status: ExitStatus { findings.hasErrors ? .brokenInput : .success }
+  var status: ExitStatus { findings.status }
 
   /// Returns what apps offer; of a compiled program this reads the text that it holds.
   func catalog() throws(CommandFailure) -> AppCatalog {

@@ -5,6 +5,7 @@ import Diagnostics
 import Foundation
 import Matching
 import NumberSpellings
+import PhraseFiles
 import PhraseModel
 import SpokenValues
 import Terminal
@@ -26,19 +27,52 @@ struct SourceLoader {
   /// - Returns: What was loaded.
   /// - Throws: What leaves nothing to work with; broken parts of a source are told and left out.
   func load(checksHandlers: Bool = false) throws(CommandFailure) -> LoadedSources {
-    var sources: [NamedSource] = []
-    for path in paths { sources.append(try NamedSource(path)) }
     var findings = FindingReport(invocation)
-    let supplied = try suppliedLists(&findings)
-    try refuseOverwriting(sources.map(\.path) + invocation.arguments.all("lists"))
-    if sources.count == 1, sources[0].kind == .program {
-      return try program(at: sources[0].path, supplied, findings)
-    }
+    let (sources, supplied) = try inputs(&findings)
+    if let path = Self.programPath(sources) { return try program(at: path, supplied, findings) }
     let (catalog, unknown) = try read(sources, supplied, &findings)
     if checksHandlers { findings.tell(AppHandlers.faults(in: catalog, invocation)) }
     let areOfPhones = sources.contains { $0.isOfPhones }
-    return compile(
-      catalog, findings, phones: areOfPhones ? PhoneSources(unknownCount: unknown.count) : nil)
+    let start = ContinuousClock.now
+    let output = compile(catalog)
+    let time = ContinuousClock.now - start
+    tell(output, &findings)
+    return LoadedSources(
+      program: output.program, matcher: Matcher(output.program), findings: findings, compileTime: time,
+      origin: .catalog(catalog), phones: areOfPhones ? PhoneSources(unknownCount: unknown.count) : nil)
+  }
+
+  /// Reads, compiles, and tells what is broken, for those who need nothing but the program: the catalog's memory is given
+  /// back while it is compiled.
+  ///
+  /// - Returns: The program, and the status of a run that finds nothing else.
+  /// - Throws: As ``load(checksHandlers:)``.
+  func program() throws(CommandFailure) -> (program: PhraseProgram, status: ExitStatus) {
+    var findings = FindingReport(invocation)
+    let (sources, supplied) = try inputs(&findings)
+    if let path = Self.programPath(sources) {
+      let loaded = try program(at: path, supplied, findings)
+      return (loaded.program, loaded.status)
+    }
+    let output = compile(try read(sources, supplied, &findings).catalog)
+    tell(output, &findings)
+    return (output.program, findings.status)
+  }
+
+  /// Looks at the sources, and reads the lists that are supplied.
+  private func inputs(
+    _ findings: inout FindingReport
+  ) throws(CommandFailure) -> (sources: [NamedSource], supplied: [SuppliedLists]) {
+    var sources: [NamedSource] = []
+    for path in paths { sources.append(try NamedSource(path)) }
+    let supplied = try suppliedLists(&findings)
+    try refuseOverwriting(sources.map(\.path) + invocation.arguments.all("lists"))
+    return (sources, supplied)
+  }
+
+  /// The compiled program, where it is the only source.
+  private static func programPath(_ sources: [NamedSource]) -> String? {
+    sources.count == 1 && sources[0].kind == .program ? sources[0].path : nil
   }
 
   /// Reads the sources without compiling them, and tells what is broken and what can't be known.
@@ -72,7 +106,7 @@ struct SourceLoader {
     defer { line.finish() }
     try reader.read(sources)
     line.finish()
-    try refuseOverwriting(sources.map(\.path) + reader.texts.map(\.name))
+    try refuseOverwriting(sources.map(\.path) + reader.texts.map(\.name) + reader.tables)
     var catalog = reader.catalog
     let known = Set((catalog.apps.flatMap(\.lists) + catalog.lists).map(\.name))
     for lists in supplied {
@@ -80,6 +114,7 @@ struct SourceLoader {
       catalog.supply(lists)
     }
     for text in reader.texts { findings.keep(text) }
+    findings.keep(names: reader.tables)
     findings.tell(reader.diagnostics.filter { $0.code != Self.undefinedList } + Self.undefinedLists(catalog))
     return (catalog, reader.unknown)
   }
@@ -93,19 +128,21 @@ struct SourceLoader {
     }
   }
 
-  private func compile(
-    _ catalog: AppCatalog, _ findings: FindingReport, phones: PhoneSources?
-  ) -> LoadedSources {
-    var findings = findings
-    let start = ContinuousClock.now
-    let output = Compiler.compile(catalog, source: SourceReader.text(of: catalog)) { locale, numbers in
-      NumberSpelling(locale: locale, cardinals: numbers)
-    }
-    let time = ContinuousClock.now - start
+  private func compile(_ catalog: consuming AppCatalog) -> Compiler.Output {
+    var isFirst = true
+    return Compiler.compile(
+      catalog,
+      spelling: { locale, numbers in NumberSpelling(locale: locale, cardinals: numbers) },
+      source: { part in
+        // The parts' phrase files, with an empty line between two, are that of the whole.
+        let text = PhraseFilePrinter.pieces(of: part)
+        defer { isFirst = isFirst && text.isEmpty }
+        return isFirst || text.isEmpty ? text : ["\n"] + text
+      })
+  }
+
+  private func tell(_ output: Compiler.Output, _ findings: inout FindingReport) {
     findings.tell(output.diagnostics + unspokenLocale(output.program))
-    return LoadedSources(
-      program: output.program, matcher: Matcher(output.program), findings: findings, compileTime: time,
-      origin: .catalog(catalog), phones: phones)
   }
 
   private func program(

@@ -14,8 +14,10 @@ struct SourceReader {
   private(set) var diagnostics: [Diagnostic] = []
   /// What of an app's repository can't be known without running the app.
   private(set) var unknown: [Diagnostic] = []
-  /// The texts that were read.
+  /// The texts that findings may point into.
   private(set) var texts: [SourceText] = []
+  /// The names of the tables that were read; of them only the texts with findings are kept.
+  private(set) var tables: [String] = []
   /// How many files are read at a time, where a reader can.
   var jobs = 2
   /// Which of the apps of a repository are read.
@@ -67,36 +69,41 @@ struct SourceReader {
   ) throws(CommandFailure) {
     var all: [SourceText] = []
     for path in files { all.append(SourceText(name: path, bytes: try FileSystem.bytes(of: path))) }
-    var named: [(name: String, text: String)] = []
-    for text in all + given {
-      let (valid, finding) = Self.valid(text)
-      texts.append(valid.source)
-      named.append((text.name, valid.text))
-      if let finding { self.diagnostics.append(finding) }
+    all += given
+    for (index, text) in all.enumerated() {
+      let (valid, finding) = Self.valid(text.bytes, name: text.name)
+      guard let finding else { continue }
+      all[index] = SourceText(name: text.name, text: valid)
+      self.diagnostics.append(finding)
     }
-    var tables: [SourceText] = []
+    var names: [String] = []
+    var brokenTables: [SourceText] = []
     var broken: [Diagnostic] = []
-    let (read, diagnostics) = PhraseFileReader.read(files: named, others: others) { path in
+    let (read, diagnostics) = PhraseFileReader.read(all, others: others) {
+      brokenTables.append($0)
+    } table: { path in
       do throws(CommandFailure) {
-        let (valid, finding) = Self.valid(SourceText(name: path, bytes: try FileSystem.bytes(of: path)))
-        tables.append(valid.source)
-        if let finding { broken.append(finding) }
-        return valid.text
+        let (text, finding) = Self.valid(try FileSystem.bytes(of: path), name: path)
+        names.append(path)
+        if let finding {
+          broken.append(finding)
+          brokenTables.append(SourceText(name: path, text: text))
+        }
+        return text
       } catch {
         throw TableFailure(description: error.reason)
       }
     }
-    texts += tables
+    texts += all + brokenTables
+    tables += names
     add(read, broken + diagnostics)
   }
 
   /// Returns a text with what is no UTF-8 in it replaced, and the finding that there was such.
-  private static func valid(
-    _ source: SourceText
-  ) -> (valid: (source: SourceText, text: String), finding: Diagnostic?) {
-    if let text = String(validating: source.bytes, as: UTF8.self) { return ((source, text), nil) }
-    let repaired = String(decoding: source.bytes, as: UTF8.self)
-    return ((SourceText(name: source.name, text: repaired), repaired), invalidText(source, repaired))
+  private static func valid(_ bytes: [UInt8], name: String) -> (text: String, finding: Diagnostic?) {
+    if let text = String(validating: bytes, as: UTF8.self) { return (text, nil) }
+    let repaired = String(decoding: bytes, as: UTF8.self)
+    return (repaired, invalidText(bytes, name: name, repaired))
   }
 
   /// Reads an app's repository, and what phrase files in it say of the app besides.
@@ -131,12 +138,12 @@ struct SourceReader {
   }
 
   /// The finding that a file is no UTF-8, at the first byte that is none; the rest of it is read.
-  private static func invalidText(_ text: SourceText, _ repaired: String) -> Diagnostic {
-    let first = zip(text.bytes, repaired.utf8).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    let offset = first ?? min(text.bytes.count, repaired.utf8.count)
+  private static func invalidText(_ bytes: [UInt8], name: String, _ repaired: String) -> Diagnostic {
+    let first = zip(bytes, repaired.utf8).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let offset = first ?? min(bytes.count, repaired.utf8.count)
     return Diagnostic(
       .error, code: "invalid-utf8", "the file is not UTF-8: byte \(offset + 1) belongs to no character",
-      at: SourceLocation(source: text.name, span: SourceSpan(offset, offset)))
+      at: SourceLocation(source: name, span: SourceSpan(offset, offset)))
   }
 
   private mutating func add(_ other: AppCatalog, _ diagnostics: [Diagnostic]) {
@@ -157,6 +164,4 @@ struct SourceReader {
     return catalog
   }
 
-  /// Returns a catalog as the text that a program keeps.
-  static func text(of catalog: AppCatalog) -> String { PhraseFilePrinter.print(catalog) }
 }
