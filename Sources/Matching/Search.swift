@@ -101,7 +101,7 @@ struct Search: ~Copyable {
     }
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func start() {
     for number in program.roots.indices {
       let root = program.roots[number]
