@@ -21,9 +21,6 @@ struct PlainWalk {
   /// The most ways that are followed so from one: more are taken place by place, where equal ones meet.
   static let limit = 48
 
-  let automaton: PhraseAutomaton
-  let labels: SearchTables.Labels
-  let trie: ValueTrie
   /// The tokens as words.
   let words: UnsafePointer<TokenWord>
   private let mentions: UnsafePointer<Mention>
@@ -37,10 +34,8 @@ struct PlainWalk {
   private var count = 0
   private var left = PlainWalk.limit
 
+  @inline(always)
   init(_ search: inout Search, root: Int, isTurkic: Bool) {
-    automaton = search.automaton
-    labels = search.tables.labels
-    trie = search.trie
     asksForNames = search.leavesNameless
     let row = search.lookUp(index: 0, isTurkic: isTurkic)
     let range = asksForNames ? search.mentions(isTurkic: isTurkic) : 0..<0

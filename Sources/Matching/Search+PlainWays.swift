@@ -26,6 +26,7 @@ extension Search {
   /// - Returns: `false` if the way is not plain where it is; then nothing was done.
   /// - Complexity: O(*n*) for *n* tokens: ``PlainWalk/limit`` ways are followed at most.
   mutating func followPlainly(_ start: PlainWay, root: Int) -> Bool {
+    guard whole.isReadable else { return false }
     let isTurkic = program.roots[root].isTurkic
     let hasWholeValuesAlone = lists.isOriginal && !program.roots[root].hasGlue
     let hasFillers = tables.hasFillers
@@ -36,7 +37,7 @@ extension Search {
     var steps = 0
     while true {
       steps &+= 1
-      let state = walk.automaton.state(way.state)
+      let state = whole.automaton.state(way.state)
       if way.token == tokenCount {
         if state.accepts != 0 { accept(way, root: root) }
       } else {
@@ -47,7 +48,7 @@ extension Search {
           unsafe !word.pointee.hasVariants
           && !(hasFillers && !skipEnds(root: root, token: Int(way.token)).isEmpty)
         if isPlain, state.branches != 0 {
-          isPlain = hasWholeValuesAlone && walk.automaton.takesListsAlone(state.branches)
+          isPlain = hasWholeValuesAlone && whole.automaton.takesListsAlone(state.branches)
           if isPlain, unsafe word.pointee.node != ValueIndex.root {
             var range = unsafe word.pointee.values
             if !range.isKnown { range = findValues(from: Int(way.token), index: 0, row: row) }
@@ -58,7 +59,7 @@ extension Search {
         }
         if isPlain {
           let targets =
-            symbol == Lexicon.unknown ? PhraseAutomaton.Successors.none : walk.automaton.next(state, symbol)
+            symbol == Lexicon.unknown ? PhraseAutomaton.Successors.none : whole.automaton.next(state, symbol)
           if targets.optional != PhraseProgram.noState {
             let other = PlainWay(
               state: targets.optional, token: way.token &+ 1,
@@ -96,19 +97,19 @@ extension Search {
   private mutating func fork(
     _ way: PlainWay, by encoded: UInt32, _ range: ValueRange, root: Int, in walk: inout PlainWalk
   ) -> Bool {
-    if let edge = walk.automaton.onlySlot(encoded) {
-      let slot = walk.automaton.slot(edge)
+    if let edge = whole.automaton.onlySlot(encoded) {
+      let slot = whole.automaton.slot(edge)
       return fork(
         way, by: slot, range, before: walk.lastMention(of: slot.requiredName), root: root, in: &walk)
     }
-    let branches = walk.automaton.branches(encoded)
+    let branches = whole.automaton.branches(encoded)
     if walk.asksForNames, branches.requireNamesAlone {
       // Only the slots of apps whose names are still to come, or are here.
       for index in 0..<walk.mentionCount {
         let mention = walk.mention(index)
         guard mention.start >= way.token else { continue }
-        for edge in walk.automaton.slots(requiring: mention.list, branches) {
-          let slot = walk.automaton.slot(edge)
+        for edge in whole.automaton.slots(requiring: mention.list, branches) {
+          let slot = whole.automaton.slot(edge)
           guard fork(way, by: slot, range, before: mention.start, root: root, in: &walk) else { return false }
         }
       }
@@ -133,7 +134,7 @@ extension Search {
     _ way: PlainWay, by slot: PhraseAutomaton.SlotTransition, _ range: ValueRange, before nameStart: Int32,
     root: Int, in walk: inout PlainWalk
   ) -> Bool {
-    let head = walk.labels[Int(slot.label)]
+    let head = SearchTables.LabelHead(row: whole.label(Int(slot.label)))
     // SAFETY: the values found are all there, and none is looked for meanwhile.
     var match = unsafe scratch.values.elements + Int(range.start)
     let end = unsafe scratch.values.elements + Int(range.end)
@@ -141,8 +142,8 @@ extension Search {
       let value = unsafe match.pointee
       unsafe match += 1
       guard nameStart >= value.end || head.kind == .name && nameStart >= way.token,
-        let group = walk.trie.group(of: head.list, in: value.groups),
-        walk.trie.onlyValue(ofGroup: group) != nil || serves(group, index: 0, of: walk.trie, root: root)
+        let group = whole.trie.group(of: head.list, in: value.groups),
+        whole.trie.group(group).onlyValue != nil || servesSome(group, index: 0, of: trie, root: root)
       else { continue }
       let fill = SlotFill(
         label: slot.label, state: slot.closed, end: value.end, group: Int32(truncatingIfNeeded: group),
