@@ -124,6 +124,9 @@ public struct ListValue: Hashable, Sendable {
     set { parts.metadata = newValue }
   }
 
+  /// The text that is the value and its title in all locales, where that is all there is to it.
+  package var onlyText: String? { if case .plain(let text) = storage { text } else { nil } }
+
   /// Creates a value that is said as it is written, in every locale.
   public init(_ text: String, synonyms: [String] = [], attributes: [Attribute] = []) {
     self.init(

@@ -19,7 +19,7 @@ extension Compiler {
     }
   }
 
-  /// How many phrases take so much memory that it is given back to the system.
+  /// How many phrases take so much memory that it is given back to the system, and not kept for more of its kind.
   static let manyPhrases = 10_000
 
   private mutating func collectPhrases(of app: App, _ number: Int) {

@@ -31,7 +31,8 @@ struct GraphClosures {
     if places[Int(state)] < 0 { look(from: state) }
     let place = Int(places[Int(state)])
     let middle = place + 2 + Int(found[place])
-    return Reach(touching: found[(place + 2)..<middle], across: found[middle..<(middle + Int(found[place + 1]))])
+    let end = middle + Int(found[place + 1])
+    return Reach(touching: found[(place + 2)..<middle], across: found[middle..<end])
   }
 
   private mutating func look(from state: Int32) {
