@@ -115,7 +115,7 @@ extension Compiler {
       do {
         determinizer.allow(steps: limits.stepsPerPhrase * min(group.count, 256))
         let automaton = try automaton(group.map(\.start), with: &determinizer, stateLimit: limit)
-        let start = tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }
+        let start = tables.add(automaton, labels: names.labels) { graph.phrases(endingIn: $0) }
         roots.append(
           CompiledRoot(
             locale: locale, state: start.state, skip: skip, isTurkic: locale?.isTurkic ?? false,
@@ -188,7 +188,7 @@ extension Compiler {
     determinizer.allow(steps: limits.stepsPerPhrase)
     do {
       let automaton = try automaton(starts, with: &determinizer, stateLimit: limits.statesPerPhrase)
-      return tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }.state
+      return tables.add(automaton, labels: names.labels) { graph.phrases(endingIn: $0) }.state
     } catch {
       report(error, subject: "fillers", at: nil)
       return PhraseProgram.noState

@@ -144,13 +144,6 @@ struct Determinizer {
     case .accept, .fork, .boundary, .softBoundary: false
     }
   }
-
-  /// The phrases that end in a set of core states, ascending.
-  func accepts(_ subset: some Sequence<Int32>) -> [Int32] {
-    subset.compactMap { state in
-      if case .accept(let phrase) = graph.states[Int(state)] { phrase } else { nil }
-    }.sortedUnique()
-  }
 }
 
 extension Array where Element: Comparable {

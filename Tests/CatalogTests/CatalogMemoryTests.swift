@@ -13,7 +13,10 @@ struct CatalogMemoryTests {
     ListValue(.string("latte"), title: LocalizedText()),
     ListValue(.integer(2), title: LocalizedText("2")),
     ListValue(.string("latte"), title: LocalizedText(entries: [.init(locale: "de", text: "latte")])),
+    ListValue("latte"),
     ListValue("latte", synonyms: ["milk coffee"]),
+    ListValue(
+      .string("latte"), title: LocalizedText("latte"), forms: [SpokenForm(.text("latte"), locale: "de")]),
     ListValue(
       .string("latte"), title: LocalizedText("latte"), attributes: [Attribute("hot", .boolean(true))]),
     ListValue(.string("latte"), title: LocalizedText("latte"), metadata: [Attribute("row", .integer(7))]),
