@@ -115,6 +115,7 @@ extension Compiler {
       do {
         determinizer.allow(steps: limits.stepsPerPhrase * min(group.count, 256))
         let automaton = try automaton(group.map(\.start), with: &determinizer, stateLimit: limit)
+        if groups.isEmpty { determinizer.finish() }
         let start = tables.add(automaton, labels: names.labels) { graph.phrases(endingIn: $0) }
         roots.append(
           CompiledRoot(

@@ -58,6 +58,9 @@ struct Determinizer {
     return result.sortedUnique()
   }
 
+  /// Gives back the memory of what was found of the graph, when nothing more is looked for.
+  mutating func finish() { closures.finish() }
+
   /// Allows so many steps from now on.
   mutating func allow(steps: Int) {
     stepLimit = steps

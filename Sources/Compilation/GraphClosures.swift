@@ -26,6 +26,9 @@ struct GraphClosures {
     visits = Array(repeating: 0, count: graph.states.count)
   }
 
+  /// Gives back the memory of all closures; none can be asked for any more.
+  mutating func finish() { (places, found, visits) = ([], [], []) }
+
   /// Returns the core states reachable from `state`.
   mutating func reach(_ state: Int32) -> Reach {
     if places[Int(state)] < 0 { look(from: state) }
