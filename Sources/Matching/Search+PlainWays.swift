@@ -39,7 +39,10 @@ extension Search {
       steps &+= 1
       let state = whole.automaton.state(way.state)
       if way.token == tokenCount {
-        if state.accepts != 0 { accept(way, root: root) }
+        if state.accepts != 0 {
+          scratch.bindings.fill(to: walk.bindingCount)
+          accept(way, root: root)
+        }
       } else {
         // SAFETY: the token is below their count.
         let word = unsafe walk.words + Int(way.token)

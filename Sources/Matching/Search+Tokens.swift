@@ -36,6 +36,7 @@ extension Search {
       }
     }
     hasTokens = true
+    hasUnknownWord = false
     tokenCount = scratch.tokens.tokens.count
     for token in scratch.tokens.tokens {
       scratch.spans.append(
@@ -84,10 +85,12 @@ extension Search {
   private mutating func lookUpShort() {
     scratch.rows[0] = 0
     mayBeginNames = 0
-    var flags = lookUp(scratch.short.first)
-    if scratch.short.second.starts != 0 { flags |= lookUp(scratch.short.second) }
+    var all = lookUp(scratch.short.first)
+    if scratch.short.second.starts != 0 { all |= lookUp(scratch.short.second) }
     tokenCount = scratch.words.count
-    if flags & UInt64(Lexicon.Flags.hasVariants.rawValue) != 0 { listVariants() }
+    let flags = Lexicon.Flags(rawValue: UInt32(truncatingIfNeeded: all))
+    if flags.contains(.hasVariants) { listVariants() }
+    hasUnknownWord = flags.contains(.isUnknown)
   }
 
   /// Looks up some tokens, and returns the flags of all of them together.

@@ -54,6 +54,8 @@ struct Search: ~Copyable {
   var tokenCount = 0
   /// Whether the tokens were written out.
   var hasTokens = false
+  /// Whether a token of a short utterance is no word of the lexicon.
+  var hasUnknownWord = false
   /// The tokens with which the name of an app may begin, a bit each, while they are not written out.
   var mayBeginNames: UInt64 = 0
   /// The reader of spoken values that was asked last, and for which root.
@@ -98,6 +100,8 @@ struct Search: ~Copyable {
       if keepsSteps { start() }
       return
     }
+    // No phrase holds a word that is in none, nor in a value.
+    if hasUnknownWord, !keepsSteps, tables.readsKnownWordsAlone, lists.isOriginal { return }
     start()
     // Mostly all ways were followed to their ends.
     if !scratch.ends.isEmpty { try followAll() }

@@ -38,7 +38,9 @@ import Tokenization
     }
 
     /// No word.
-    @inlinable package static var none: Word { Word(symbol: unknown, node: ValueIndex.root, flags: []) }
+    @inlinable package static var none: Word {
+      Word(symbol: unknown, node: ValueIndex.root, flags: .isUnknown)
+    }
   }
 
   /// What holds of a word.
@@ -53,6 +55,8 @@ import Tokenization
     @inlinable package static var hasVariants: Flags { Flags(rawValue: 1) }
     /// An app's name begins with it.
     @inlinable package static var beginsName: Flags { Flags(rawValue: 2) }
+    /// It is no word of the lexicon.
+    @inlinable package static var isUnknown: Flags { Flags(rawValue: 4) }
   }
 
   /// Creates the lexicon of an image.

@@ -34,7 +34,7 @@ import Tokenization
   }
 
   /// Returns the word of a key of at most sixteen bytes, packed with zeros behind it: its symbol and, in the upper half, the value
-  /// trie's node behind it, and its flags; ``unknownWord`` and none where there is no such word.
+  /// trie's node behind it, and its flags; ``unknownWord`` and ``Lexicon/Flags/isUnknown`` where there is no such word.
   ///
   /// - Precondition: The table is one of a lexicon.
   @inlinable @inline(__always)
@@ -48,7 +48,7 @@ import Tokenization
     let isKnown = low | high == 0
     let word = unsafe place.load(fromByteOffset: 16, as: UInt64.self)
     let flags = unsafe place.load(fromByteOffset: 24, as: UInt64.self)
-    return isKnown ? (word, flags) : (WordTable.unknownWord, 0)
+    return isKnown ? (word, flags) : (WordTable.unknownWord, UInt64(Lexicon.Flags.isUnknown.rawValue))
   }
 
   /// The symbol of no word, and no node.
