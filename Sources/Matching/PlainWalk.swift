@@ -34,7 +34,7 @@ struct PlainWalk {
   private var count = 0
   private var left = PlainWalk.limit
 
-  @inline(always)
+  @inline(__always)
   init(_ search: inout Search, root: Int, isTurkic: Bool) {
     asksForNames = search.leavesNameless
     let row = search.lookUp(index: 0, isTurkic: isTurkic)
@@ -50,7 +50,7 @@ struct PlainWalk {
   /// Keeps a way to be followed after the one at hand.
   ///
   /// - Returns: `false` if there is no room for more.
-  @inline(always)
+  @inline(__always)
   mutating func keep(_ way: PlainWay) -> Bool {
     if left == 0 { return false }
     left &-= 1
@@ -60,7 +60,7 @@ struct PlainWalk {
   }
 
   /// Takes the way that was kept last.
-  @inline(always)
+  @inline(__always)
   mutating func next() -> PlainWay? {
     if count == 0 { return nil }
     count &-= 1
@@ -70,7 +70,7 @@ struct PlainWalk {
   /// Keeps the way on which a slot is filled.
   ///
   /// - Returns: `false` if there is no room for more.
-  @inline(always)
+  @inline(__always)
   mutating func fork(_ way: PlainWay, by fill: SlotFill) -> Bool {
     if left == 0 { return false }
     unsafe (bindings + bindingCount).initialize(
@@ -88,11 +88,11 @@ struct PlainWalk {
   /// An app whose name is said.
   ///
   /// - Precondition: `0 <= index < mentionCount`.
-  @inline(always)
+  @inline(__always)
   func mention(_ index: Int) -> Mention { unsafe mentions[index] }
 
   /// Where the last mention starts of a name that is required; far behind all tokens where none is.
-  @inline(always)
+  @inline(__always)
   func lastMention(of name: UInt32) -> Int32 {
     if !asksForNames || name == PhraseAutomaton.noName { return .max }
     var last: Int32 = -1

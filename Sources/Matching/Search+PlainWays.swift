@@ -96,7 +96,7 @@ extension Search {
   /// Keeps the ways on which slots of a state, which all take lists, are filled with some of the values found.
   ///
   /// - Returns: `false` if there is no room for all.
-  @inline(always)
+  @inline(__always)
   private mutating func fork(
     _ way: PlainWay, by encoded: UInt32, _ range: ValueRange, root: Int, in walk: inout PlainWalk
   ) -> Bool {
@@ -132,7 +132,7 @@ extension Search {
   /// they are names themselves.
   ///
   /// - Returns: `false` if there is no room for all.
-  @inline(always)
+  @inline(__always)
   private mutating func fork(
     _ way: PlainWay, by slot: PhraseAutomaton.SlotTransition, _ range: ValueRange, before nameStart: Int32,
     root: Int, in walk: inout PlainWalk

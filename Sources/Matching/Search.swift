@@ -124,7 +124,7 @@ struct Search: ~Copyable {
     }
   }
 
-  @inline(always)
+  @inline(__always)
   private mutating func start() {
     for number in program.roots.indices {
       let root = program.roots[number]
@@ -214,7 +214,8 @@ struct Search: ~Copyable {
       automaton.branches(state.branches).hasPrefixes, isSoft(before: Int(end.token))
     {
       // Only what the word touches may begin inside what is one word to people.
-      for index in automaton.branches(state.branches).prefixes where automaton.prefix(index).symbol == symbol {
+      for index in automaton.branches(state.branches).prefixes where automaton.prefix(index).symbol == symbol
+      {
         advance(number, to: automaton.prefix(index).target, by: .prefix, place: end, cost: cost)
       }
     }

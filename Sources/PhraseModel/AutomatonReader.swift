@@ -1,5 +1,6 @@
 /// Reads a ``PhraseAutomaton`` in either form of table.
-@usableFromInline package struct AutomatonReader<Numbers: ElementTable, Places: ElementTable>: BitwiseCopyable, Sendable
+@usableFromInline
+package struct AutomatonReader<Numbers: ElementTable, Places: ElementTable>: BitwiseCopyable, Sendable
 where Numbers.Element == UInt32, Places.Element == UInt64 {
   /// The rows of states, behind each those of its slots.
   @usableFromInline let states: Numbers
@@ -8,7 +9,9 @@ where Numbers.Element == UInt32, Places.Element == UInt64 {
 
   /// The state of that number.
   @inlinable @inline(__always)
-  package func state(_ number: UInt32) -> PhraseAutomaton.State { PhraseAutomaton.State(states.row(Int(number))) }
+  package func state(_ number: UInt32) -> PhraseAutomaton.State {
+    PhraseAutomaton.State(states.row(Int(number)))
+  }
 
   /// Returns where a whole token leads.
   @inlinable @inline(__always)

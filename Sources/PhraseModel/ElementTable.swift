@@ -18,10 +18,11 @@ extension Table: ElementTable {}
 
 /// A column of a program image all of whose blocks were checked.
 ///
-/// What reads one has nothing to ask for, so that no call stands between two reads: it takes half the time of a ``Table``'s.
+/// What reads one has nothing to ask for: no call stands between two reads, so that what is at hand stays in registers.
 // SAFETY: the memory is immutable for the image's life and was checked; every index is checked against the count.
 @safe
-@usableFromInline package struct WholeTable<Element: FixedWidthInteger & BitwiseCopyable & Sendable>: ElementTable,
+@usableFromInline
+package struct WholeTable<Element: FixedWidthInteger & BitwiseCopyable & Sendable>: ElementTable,
   @unchecked Sendable
 {
   @usableFromInline let base: UnsafePointer<Element>?

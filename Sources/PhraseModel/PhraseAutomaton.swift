@@ -93,7 +93,9 @@
     if state.word == PhraseAutomaton.noWord {
       symbols = []
     } else if state.word & PhraseAutomaton.manyWords != 0 {
-      symbols = HashedTransitions(reader.words.places).all(in: state.target, size: state.word & ~PhraseAutomaton.manyWords).map(\.key)
+      symbols = HashedTransitions(reader.words.places).all(
+        in: state.target, size: state.word & ~PhraseAutomaton.manyWords
+      ).map(\.key)
     } else {
       symbols = [state.word >> 2]
     }

@@ -1,5 +1,6 @@
 /// Reads a ``ValueTrie`` in either form of table.
-@usableFromInline package struct TrieReader<Numbers: ElementTable, Places: ElementTable>: BitwiseCopyable, Sendable
+@usableFromInline
+package struct TrieReader<Numbers: ElementTable, Places: ElementTable>: BitwiseCopyable, Sendable
 where Numbers.Element == UInt32, Places.Element == UInt64 {
   @usableFromInline let nodes: Numbers
   @usableFromInline let edges: TransitionReader<Places>

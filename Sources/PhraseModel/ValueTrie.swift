@@ -43,7 +43,9 @@
     let (word, target, _, _) = reader.nodes.row(Int(node))
     if word == ValueIndex.noWord { return [] }
     guard word & ValueIndex.manyWords != 0 else { return [(word, target)] }
-    return HashedTransitions(reader.edges.places).all(in: target, size: word & ~ValueIndex.manyWords).map { ($0.key, $0.target) }
+    return HashedTransitions(reader.edges.places).all(in: target, size: word & ~ValueIndex.manyWords).map {
+      ($0.key, $0.target)
+    }
   }
 
   /// The groups of values that end at a node, as a stretch of ``list(ofGroup:)``.

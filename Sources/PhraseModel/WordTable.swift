@@ -42,7 +42,8 @@ import Tokenization
     let hash = PackedKey(low: key.low, high: key.high).hash(salt)
     let group = Int(Lexicon.group(of: hash, count: groupCount))
     let seed = unsafe seeds.unsafelyUnwrapped.load(fromByteOffset: group &* 4 &+ 4, as: UInt32.self)
-    let place = unsafe places.unsafelyUnwrapped + Int(Lexicon.place(of: hash, seed: seed, size: placeCount)) &* 32
+    let place =
+      unsafe places.unsafelyUnwrapped + Int(Lexicon.place(of: hash, seed: seed, size: placeCount)) &* 32
     let low = unsafe place.load(as: UInt64.self) ^ key.low
     let high = unsafe place.load(fromByteOffset: 8, as: UInt64.self) ^ key.high
     let isKnown = low | high == 0

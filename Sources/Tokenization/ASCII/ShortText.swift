@@ -131,7 +131,8 @@
     let key = unsafe memory + start
     let mask = unsafe memory + (ShortText.maskEnd &- (end &- start))
     let low = unsafe key.loadUnaligned(as: UInt64.self) & mask.loadUnaligned(as: UInt64.self)
-    let high = unsafe key.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+    let high =
+      unsafe key.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
       & mask.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
     return (UInt64(littleEndian: low), UInt64(littleEndian: high))
   }
