@@ -75,7 +75,7 @@ enum AppHandlers {
           + "handler programs are run only for sources that you name")
       return ScriptedHandler(catalog)
     }
-    return HandlerPrograms(catalog) { report in
+    let tell: (String) -> Void = { report in
       if invocation.isJSON {
         var line = JSONLine()
         line.object("error") {
@@ -88,5 +88,6 @@ enum AppHandlers {
       }
       errors.flush()
     }
+    return HandlerPrograms(catalog, report: tell, isAbandoned: Interruption.take)
   }
 }

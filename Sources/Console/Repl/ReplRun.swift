@@ -94,8 +94,26 @@ struct ReplRun {
         }
         continue
       }
-      guard rendering.isJSON ? serve(line.text, number: number) : type(line.text) else { return }
+      let goesOn =
+        if rendering.isJSON {
+          serve(line.text, number: number)
+        } else if isInteractive {
+          typeOnTerminal(line.text)
+        } else {
+          type(line.text)
+        }
+      guard goesOn else { return }
     }
+  }
+
+  /// Takes a line that was typed where lines are not edited; returns whether the conversation goes on.
+  ///
+  /// Ctrl-C meanwhile ends the command that is at work rather than the process. A question that came all the same is
+  /// cancelled: nobody has seen it.
+  private mutating func typeOnTerminal(_ line: String) -> Bool {
+    let goesOn = Interruption.noting { type(line) }
+    if Interruption.take(), goesOn, talk.prompt != nil { cancel() }
+    return goesOn
   }
 
   /// Shows questions in no more columns than the terminal has.

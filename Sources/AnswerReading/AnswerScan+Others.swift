@@ -1,0 +1,127 @@
+import Catalog
+import Conversation
+import PhraseModel
+
+/// Answers that say what is not wanted of what is offered, and so what is left: "not the second one", "neither small nor
+/// large", "all but the kitchen", "any but Alex Ray".
+extension AnswerScan {
+  /// What a line with an exclusion leaves of the options; `nil` where that is uncertain.
+  func others(_ marker: ExclusionMarker) -> Answer? {
+    guard options.count > 1 else { return nil }
+    let (rest, out) = sides(of: marker)
+    let isAll = isWhole(marker.words) || !rest.isEmpty && saysAll(rest)
+    if isAll || rest.isEmpty || says(lists.anys, rest), let places = excludedOptions(out, isList: isAll) {
+      return isAll ? allBut(places) : .excluded(places)
+    }
+    // "除了厨房都要": what is said of the others follows.
+    guard rest.isEmpty else { return nil }
+    for start in out.dropFirst() {
+      let (names, tail) = (out.lowerBound..<start, start..<out.upperBound)
+      let isAll = saysAll(tail)
+      guard isAll || says(lists.anys, tail), let places = excludedOptions(names, isList: isAll) else { continue }
+      return isAll ? allBut(places) : .excluded(places)
+    }
+    return nil
+  }
+
+  /// All options but some; a whole, such as "Whole house", is none of the others of a part of it.
+  private func allBut(_ places: [Int]) -> Answer? {
+    let left = options.indices.filter { !places.contains($0) }
+    let isWholeLeft = left.contains { place in
+      let title = optionNames[place].title
+      return title.indices.contains { title.prefix(of: lists.wholes, at: $0) > 0 }
+    }
+    if left.count == 1 || asked?.type.isArray == true, isWholeLeft { return nil }
+    return .others(places)
+  }
+
+  /// The options that a part of a line names one after the other: "small", "small or large", "small, not large".
+  ///
+  /// What follows a pause alone is excluded with the others only in a list of what is taken out of a whole.
+  private func excludedOptions(_ range: Range<Int>, isList: Bool) -> [Int]? {
+    let after = words.suffix(of: lists.exclusionsAfter, before: range.upperBound)
+    guard after < range.count else { return nil }
+    let range = range.lowerBound..<range.upperBound - after
+    if let places = options(named: range) { return places }
+    let exclusions = lists.exclusions + lists.neithers
+    let joiners = (lists.joiners + lists.alternatives + lists.nors + exclusions).sorted { $0.count > $1.count }
+    var places: [Int] = []
+    let parts = parts(range, of: asked, apart: joiners)
+    for part in parts {
+      let isJoined =
+        part.lowerBound == range.lowerBound || isList || words.suffix(of: joiners, before: part.lowerBound) > 0
+        || words.prefix(of: joiners, at: part.lowerBound) > 0
+      let again = words.prefix(of: exclusions, at: part.lowerBound)
+      guard isJoined, again < part.count,
+        let named = options(named: part.lowerBound + again..<part.upperBound)
+      else { return nil }
+      places += named.filter { !places.contains($0) }
+    }
+    return parts.count > 1 ? places.sorted() : nil
+  }
+
+  /// The options that one name, a part of it, or a place in the list stands for.
+  private func options(named range: Range<Int>) -> [Int]? {
+    guard !range.isEmpty else { return nil }
+    let exact = exactOptions(range)
+    if !exact.isEmpty { return exact }
+    if let asked, let item = item(range, of: asked) {
+      let places = options.indices.filter { place in
+        options[place].value.map(item.candidates.contains) ?? false
+      }
+      if !places.isEmpty { return places }
+    }
+    let part = partOptions(range)
+    if !part.isEmpty, part.count < options.count { return part }
+    if case .choice(let place)? = optionPlace(range) { return [place] }
+    return nil
+  }
+
+  /// The options that a negated sentence names, "don't take me to the airport", where it says nothing else that is asked.
+  func negatedOptions() -> Answer? {
+    guard options.count > 1, let asked, asked.type.listName != nil, !namesApp,
+      words.count <= AnswerReader<Lexicon>.wordLimit
+    else { return nil }
+    var values: [SlotValue] = []
+    var place = core.lowerBound
+    while place < core.upperBound {
+      // After a pause something else may be wanted.
+      if place > core.lowerBound, isApart(place) || words.prefix(of: lists.buts, at: place) > 0 { return nil }
+      let reading = readings(of: asked, at: place).first { $0.end <= core.upperBound }
+      values += reading?.candidates ?? []
+      place = reading?.end ?? place + 1
+    }
+    let places = options.indices.filter { options[$0].value.map(values.contains) ?? false }
+    return places.isEmpty ? nil : .excluded(places)
+  }
+
+  /// Whether the words name a whole and nothing else: "all rooms", "the whole house".
+  func saysAll(_ range: Range<Int>) -> Bool {
+    if says(lists.wholes, range) { return true }
+    guard isWhole(range) else { return false }
+    return !exactOptions(range).isEmpty || asked.flatMap { item(range, of: $0) } != nil
+  }
+
+  /// Whether the words are one of the phrases, with nothing beside it but what the question says too, or what says nothing.
+  func says(_ phrases: [[String]], _ range: Range<Int>) -> Bool {
+    let empty = [
+      lists.connectives, lists.sames, lists.optionLeads, lists.optionTails, lists.polite, lists.wishes,
+    ]
+    var place = range.lowerBound
+    var isSaid = false
+    while place < range.upperBound {
+      let length = words.prefix(of: phrases, at: place)
+      if length > 0 {
+        isSaid = true
+        place += length
+      } else if let length = empty.map({ words.prefix(of: $0, at: place) }).max(), length > 0 {
+        place += length
+      } else if isAsked(words[place]) {
+        place += 1
+      } else {
+        return false
+      }
+    }
+    return isSaid && place == range.upperBound
+  }
+}
