@@ -88,7 +88,8 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
 
   /// Whether a near miss leaves out what changes everything: that something is excepted, or a number.
   private func saysTooLittle(_ suggestion: Suggestion, of scan: AnswerScan<Lexicon>) -> Bool {
-    Set([scan.situation.locale, suggestion.interpretation.locale ?? scan.situation.locale]).contains { locale in
+    Set([scan.situation.locale, suggestion.interpretation.locale ?? scan.situation.locale]).contains {
+      locale in
       guard let lists = lists[locale.language] else { return false }
       let scans = [scan.text, suggestion.utterance].map { text in
         AnswerScan(

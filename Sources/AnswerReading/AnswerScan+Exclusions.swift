@@ -36,7 +36,7 @@ extension AnswerScan {
         before > 0 && place + before < core.upperBound && !isApart(place + before)
       guard isBefore || after > 0 else { continue }
       let range = place..<place + (isBefore ? before : after)
-      guard !isInName(range) else { continue }
+      guard !isInName(range), !isInWhole(range) else { continue }
       let phrases = isBefore ? lists.exceptions : lists.exceptionsAfter
       return ExclusionMarker(
         words: range, isAfter: !isBefore, isException: phrases.contains(words[range].map(\.key)))
@@ -48,7 +48,8 @@ extension AnswerScan {
   private func exclusionLength(at place: Int, after start: Int) -> Int {
     let neither = words.prefix(of: lists.neithers, at: place)
     if neither > 0,
-      (place + neither..<words.count).dropFirst().contains(where: { words.prefix(of: lists.nors, at: $0) > 0 })
+      (place + neither..<words.count).dropFirst().contains(where: { words.prefix(of: lists.nors, at: $0) > 0 }
+      )
     {
       return neither
     }
@@ -78,6 +79,14 @@ extension AnswerScan {
     range.upperBound < words.count && !isApart(range.upperBound)
       && words.prefix(of: lists.repairs, at: range.upperBound) == 0
       && lists.exclusions.contains(words[range].map(\.key))
+  }
+
+  /// Whether the words are a part of those for a whole, in a script without spaces: the "อย่า" of "ทุกอย่าง".
+  private func isInWhole(_ range: Range<Int>) -> Bool {
+    words[range.lowerBound].isCluster
+      && (max(0, range.lowerBound - 8)..<range.lowerBound).contains { start in
+        [lists.wholes, lists.anys].contains { start + words.prefix(of: $0, at: start) >= range.upperBound }
+      }
   }
 
   /// Whether the words are inside the name of a value or of an option.

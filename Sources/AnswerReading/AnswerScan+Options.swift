@@ -121,7 +121,9 @@ extension AnswerScan {
         let isExcluded =
           [0, lead].contains { words.prefix(of: lists.exclusions, at: new.lowerBound + $0) > 0 }
           && !words[new].dropFirst(lead).prefix(1).contains { $0.followsPause }
-        guard isApart, !isExcluded, lead < new.count, let wanted = option(new.lowerBound + lead..<new.upperBound) else {
+        guard isApart, !isExcluded, lead < new.count,
+          let wanted = option(new.lowerBound + lead..<new.upperBound)
+        else {
           continue
         }
         if negated(out).contains(where: { option($0).map { $0 != wanted } ?? false }) {

@@ -11,28 +11,30 @@ extension AnswerScan {
     let (rest, out) = sides(of: marker)
     let isAll = isWhole(marker.words) || !rest.isEmpty && saysAll(rest)
     if isAll || rest.isEmpty || says(lists.anys, rest), let places = excludedOptions(out, isList: isAll) {
-      return isAll ? allBut(places) : .excluded(places)
+      return leaving(out: places, isAll: isAll)
     }
     // "除了厨房都要": what is said of the others follows.
     guard rest.isEmpty else { return nil }
     for start in out.dropFirst() {
       let (names, tail) = (out.lowerBound..<start, start..<out.upperBound)
       let isAll = saysAll(tail)
-      guard isAll || says(lists.anys, tail), let places = excludedOptions(names, isList: isAll) else { continue }
-      return isAll ? allBut(places) : .excluded(places)
+      guard isAll || says(lists.anys, tail), let places = excludedOptions(names, isList: isAll) else {
+        continue
+      }
+      return leaving(out: places, isAll: isAll)
     }
     return nil
   }
 
-  /// All options but some; a whole, such as "Whole house", is none of the others of a part of it.
-  private func allBut(_ places: [Int]) -> Answer? {
+  /// All options but some, or any of them; `nil` where a whole is left alone, such as "Whole house": it holds what is excluded.
+  private func leaving(out places: [Int], isAll: Bool = false) -> Answer? {
     let left = options.indices.filter { !places.contains($0) }
     let isWholeLeft = left.contains { place in
       let title = optionNames[place].title
       return title.indices.contains { title.prefix(of: lists.wholes, at: $0) > 0 }
     }
-    if left.count == 1 || asked?.type.isArray == true, isWholeLeft { return nil }
-    return .others(places)
+    if isWholeLeft, left.count == 1 || isAll && asked?.type.isArray == true { return nil }
+    return isAll ? .others(places) : .excluded(places)
   }
 
   /// The options that a part of a line names one after the other: "small", "small or large", "small, not large".
@@ -44,12 +46,15 @@ extension AnswerScan {
     let range = range.lowerBound..<range.upperBound - after
     if let places = options(named: range) { return places }
     let exclusions = lists.exclusions + lists.neithers
-    let joiners = (lists.joiners + lists.alternatives + lists.nors + exclusions).sorted { $0.count > $1.count }
+    let joiners = (lists.joiners + lists.alternatives + lists.nors + exclusions).sorted {
+      $0.count > $1.count
+    }
     var places: [Int] = []
     let parts = parts(range, of: asked, apart: joiners)
     for part in parts {
       let isJoined =
-        part.lowerBound == range.lowerBound || isList || words.suffix(of: joiners, before: part.lowerBound) > 0
+        part.lowerBound == range.lowerBound || isList
+        || words.suffix(of: joiners, before: part.lowerBound) > 0
         || words.prefix(of: joiners, at: part.lowerBound) > 0
       let again = words.prefix(of: exclusions, at: part.lowerBound)
       guard isJoined, again < part.count,
@@ -65,11 +70,13 @@ extension AnswerScan {
     guard !range.isEmpty else { return nil }
     let exact = exactOptions(range)
     if !exact.isEmpty { return exact }
-    if let asked, let item = item(range, of: asked) {
-      let places = options.indices.filter { place in
-        options[place].value.map(item.candidates.contains) ?? false
-      }
+    if let asked {
+      let places = options(holding: item(range, of: asked)?.candidates ?? [])
       if !places.isEmpty { return places }
+      // Where the language writes its "and" to the name, names follow one another.
+      let hasPause = range.dropFirst().contains(where: isApart)
+      let several = hasPause ? [] : options(holding: valuesInARow(range, of: asked))
+      if several.count > 1 { return several }
     }
     let part = partOptions(range)
     if !part.isEmpty, part.count < options.count { return part }
@@ -77,9 +84,16 @@ extension AnswerScan {
     return nil
   }
 
+  /// The options of some values, whatever else they carry.
+  private func options(holding values: [SlotValue]) -> [Int] {
+    options.indices.filter { place in
+      values.contains { $0.plainValue == options[place].value?.plainValue }
+    }
+  }
+
   /// The options that a negated sentence names, "don't take me to the airport", where it says nothing else that is asked.
   func negatedOptions() -> Answer? {
-    guard options.count > 1, let asked, asked.type.listName != nil, !namesApp,
+    guard let asked, asked.type.listName != nil, !namesApp, !options.isEmpty,
       words.count <= AnswerReader<Lexicon>.wordLimit
     else { return nil }
     var values: [SlotValue] = []
@@ -91,8 +105,10 @@ extension AnswerScan {
       values += reading?.candidates ?? []
       place = reading?.end ?? place + 1
     }
-    let places = options.indices.filter { options[$0].value.map(values.contains) ?? false }
-    return places.isEmpty ? nil : .excluded(places)
+    guard !values.isEmpty else { return nil }
+    let places = options(holding: values)
+    // What is not offered is not wanted: that is no answer yet.
+    return (places.isEmpty || options.count == 1 ? nil : leaving(out: places)) ?? .notUnderstood(text)
   }
 
   /// Whether the words name a whole and nothing else: "all rooms", "the whole house".
@@ -107,6 +123,7 @@ extension AnswerScan {
     let empty = [
       lists.connectives, lists.sames, lists.optionLeads, lists.optionTails, lists.polite, lists.wishes,
     ]
+    let titles = asked.map { lexicon.words(of: $0.title + " " + $0.hints, locale: locale) } ?? []
     var place = range.lowerBound
     var isSaid = false
     while place < range.upperBound {
@@ -116,7 +133,7 @@ extension AnswerScan {
         place += length
       } else if let length = empty.map({ words.prefix(of: $0, at: place) }).max(), length > 0 {
         place += length
-      } else if isAsked(words[place]) {
+      } else if isAsked(words[place]) || titles.contains(where: { $0.isNumberOf(words[place]) }) {
         place += 1
       } else {
         return false

@@ -9,7 +9,10 @@ extension AnswerScan {
   /// "Cancel it" at "Cancel your order?" may agree to cancelling or put an end to the question: neither is taken, and it is
   /// asked again. At any other question "cancel the order" ends the command.
   func askedControl() -> Answer? {
-    guard situation.prompt?.wantsYesOrNo == true, let cancel = cancelVerb else { return nil }
+    // A guess is about a name, whatever it means otherwise.
+    guard situation.prompt?.wantsYesOrNo == true, situation.behind == nil, let cancel = cancelVerb else {
+      return nil
+    }
     let isRestEmpty = core.allSatisfy { place in
       cancel.contains(place) || !isNegation(place) && (saysNothing(place) || isAsked(words[place]))
     }

@@ -117,7 +117,9 @@ extension AnswerWords {
         "jeder", "jede", "jedes", "jeden", "jedem",
         "alle", "alles", "allen", "aller", "ganze", "ganzen", "ganzes", "gesamte", "überall", "sämtliche",
       ],
-      anys: ["irgendwas", "irgendwo", "irgendwer", "irgendein", "irgendeinen", "irgendwelche", "irgendwohin"],
+      anys: [
+        "irgendwas", "irgendwo", "irgendwer", "irgendein", "irgendeinen", "irgendwelche", "irgendwohin",
+      ],
       wishes: ["ich will", "ich möchte", "ich hätte gern", "ich nehme", "gib mir", "nimm"],
       alternatives: ["oder"],
       joiners: ["und", "sowie", "&"],

@@ -23,7 +23,8 @@ extension ConversationMachine {
     case .cancel: say(.notice, .nothingToCancel)
     case .silence: break
     case .values, .choice, .narrowed, .excluded, .others, .yes, .no, .unsure, .corrected, .added, .removed,
-      .reopened, .unclear, .same, .guessed, .skip, .anything, .back, .more, .previousPage, .noneOfThese, .passcode:
+      .reopened, .unclear, .same, .guessed, .skip, .anything, .back, .more, .previousPage, .noneOfThese,
+      .passcode:
       say(.notice, .nothingToAnswer)
     case .notUnderstood: say(.notice, .notUnderstood)
     }

@@ -65,7 +65,9 @@ struct HandlerProgramsTests {
     #expect(program.ask(id: 2) == [.success(nil)])
   }
 
-  @Test func `a program that nobody waits for is ended, and the next one is asked as if nothing had been`() throws {
+  @Test func `a program that nobody waits for is ended, and the next one is asked as if nothing had been`()
+    throws
+  {
     var questions = 0
     let program = try Program(
       "test -f second || { touch second; sleep 60; }\n" + Self.saying(#""reply":"success""#),
