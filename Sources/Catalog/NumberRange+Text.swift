@@ -99,6 +99,9 @@ extension NumberRange {
 extension Substring {
   /// The text without the white space at both ends.
   package var trimmed: Substring {
+    // Most texts begin and end in a character that is seen, and of ASCII.
+    let isSeen = { (byte: UInt8?) in byte.map { (0x21..<0x7F).contains($0) } ?? false }
+    if isSeen(utf8.first), isSeen(utf8.last) { return self }
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
     else { return self[endIndex...] }

@@ -52,7 +52,10 @@ public struct ValueList: Hashable, Sendable {
 public struct ListValue: Hashable, Sendable {
   /// Lists may be long, and most of their values are a text that is its own title in all locales: it is all that they take.
   private enum Storage: Hashable, Sendable {
+    /// Without forms.
     case plain(String)
+    /// With one form, which is the same again.
+    case said(String)
     indirect case whole(Parts)
   }
 
@@ -66,10 +69,13 @@ public struct ListValue: Hashable, Sendable {
 
     /// How it is kept: by its text where nothing else would be lost, not even how the title's letters are encoded.
     var storage: Storage {
-      guard case .string(let text) = value, forms.isEmpty, attributes.isEmpty, metadata.isEmpty,
+      guard case .string(let text) = value, forms.count <= 1, attributes.isEmpty, metadata.isEmpty,
         let title = title.onlyText, text.utf8.elementsEqual(title.utf8)
       else { return .whole(self) }
-      return .plain(text)
+      guard let form = forms.first else { return .plain(text) }
+      guard form.locale == nil, case .text(let said) = form.template, text.utf8.elementsEqual(said.utf8)
+      else { return .whole(self) }
+      return .said(text)
     }
   }
 
@@ -79,6 +85,8 @@ public struct ListValue: Hashable, Sendable {
     get {
       switch storage {
       case .plain(let text): Parts(value: .string(text), title: LocalizedText(text))
+      case .said(let text):
+        Parts(value: .string(text), title: LocalizedText(text), forms: [SpokenForm(.text(text))])
       case .whole(let parts): parts
       }
     }
@@ -124,11 +132,23 @@ public struct ListValue: Hashable, Sendable {
     set { parts.metadata = newValue }
   }
 
+  /// The text that is the value, its title in all locales, and how it is said, where that is all there is to it.
+  package var onlyText: String? {
+    switch storage {
+    case .plain(let text), .said(let text): text
+    case .whole: nil
+    }
+  }
+
   /// Creates a value that is said as it is written, in every locale.
   public init(_ text: String, synonyms: [String] = [], attributes: [Attribute] = []) {
-    self.init(
-      .string(text), title: LocalizedText(text),
-      forms: ([text] + synonyms).map { SpokenForm(.text($0)) }, attributes: attributes)
+    if synonyms.isEmpty, attributes.isEmpty {
+      storage = .said(text)
+    } else {
+      let forms = ([text] + synonyms).map { SpokenForm(.text($0)) }
+      storage = .whole(
+        Parts(value: .string(text), title: LocalizedText(text), forms: forms, attributes: attributes))
+    }
   }
 
   /// How it may be said: `forms`, or the titles where there are none.

@@ -19,7 +19,7 @@ extension Compiler {
     }
   }
 
-  /// How many phrases take so much memory that it is given back to the system.
+  /// How many phrases take so much memory that it is given back to the system, and not kept for more of its kind.
   static let manyPhrases = 10_000
 
   private mutating func collectPhrases(of app: App, _ number: Int) {
@@ -115,7 +115,8 @@ extension Compiler {
       do {
         determinizer.allow(steps: limits.stepsPerPhrase * min(group.count, 256))
         let automaton = try automaton(group.map(\.start), with: &determinizer, stateLimit: limit)
-        let start = tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }
+        if groups.isEmpty { determinizer.finish() }
+        let start = tables.add(automaton, labels: names.labels) { graph.phrases(endingIn: $0) }
         roots.append(
           CompiledRoot(
             locale: locale, state: start.state, skip: skip, isTurkic: locale?.isTurkic ?? false,
@@ -188,7 +189,7 @@ extension Compiler {
     determinizer.allow(steps: limits.stepsPerPhrase)
     do {
       let automaton = try automaton(starts, with: &determinizer, stateLimit: limits.statesPerPhrase)
-      return tables.add(automaton, labels: names.labels) { determinizer.accepts($0) }.state
+      return tables.add(automaton, labels: names.labels) { graph.phrases(endingIn: $0) }.state
     } catch {
       report(error, subject: "fillers", at: nil)
       return PhraseProgram.noState

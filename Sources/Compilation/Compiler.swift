@@ -83,6 +83,7 @@ public struct Compiler {
     var roots: [CompiledRoot] = []
     for locale in phraseLocales.indices { roots += compileRoot(locale, into: &tables) }
     nodes = TemplateNodes(limits: limits)
+    if phrases.count >= Self.manyPhrases { FreedMemory.giveBack() }
     // The words of values come last: an automaton reads the same whatever lists hold.
     addValues()
     let spellings = addNumbers(to: &roots, spelling: spelling)

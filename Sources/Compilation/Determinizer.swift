@@ -58,6 +58,9 @@ struct Determinizer {
     return result.sortedUnique()
   }
 
+  /// Gives back the memory of what was found of the graph, when nothing more is looked for.
+  mutating func finish() { closures.finish() }
+
   /// Allows so many steps from now on.
   mutating func allow(steps: Int) {
     stepLimit = steps
@@ -143,13 +146,6 @@ struct Determinizer {
     case .slot(let next, _): !isFreeText[Int(next)]
     case .accept, .fork, .boundary, .softBoundary: false
     }
-  }
-
-  /// The phrases that end in a set of core states, ascending.
-  func accepts(_ subset: some Sequence<Int32>) -> [Int32] {
-    subset.compactMap { state in
-      if case .accept(let phrase) = graph.states[Int(state)] { phrase } else { nil }
-    }.sortedUnique()
   }
 }
 

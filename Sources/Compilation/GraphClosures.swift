@@ -26,12 +26,16 @@ struct GraphClosures {
     visits = Array(repeating: 0, count: graph.states.count)
   }
 
+  /// Gives back the memory of all closures; none can be asked for any more.
+  mutating func finish() { (places, found, visits) = ([], [], []) }
+
   /// Returns the core states reachable from `state`.
   mutating func reach(_ state: Int32) -> Reach {
     if places[Int(state)] < 0 { look(from: state) }
     let place = Int(places[Int(state)])
     let middle = place + 2 + Int(found[place])
-    return Reach(touching: found[(place + 2)..<middle], across: found[middle..<(middle + Int(found[place + 1]))])
+    let end = middle + Int(found[place + 1])
+    return Reach(touching: found[(place + 2)..<middle], across: found[middle..<end])
   }
 
   private mutating func look(from state: Int32) {

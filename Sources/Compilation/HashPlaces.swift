@@ -4,12 +4,13 @@ struct HashPlaces {
   private var places: [UInt64] = Array(repeating: 0, count: 64)
   private var count = 0
 
-  /// Returns the number of what is already known, or else adds `new` and returns `nil`.
+  /// Looks for what has a hash, and adds it where it is not known yet.
   ///
   /// - Parameters:
   ///   - hash: The hash of what is looked for.
   ///   - new: The number that it gets where it is not known.
   ///   - isSame: Whether a number of the same hash, or nearly so, is that of what is looked for.
+  /// - Returns: The number of what is already known; `nil` where `new` was added.
   /// - Complexity: O(1) expected.
   mutating func number(_ hash: UInt64, new: UInt32, isSame: (Int) -> Bool) -> UInt32? {
     let hash = hash >> 32

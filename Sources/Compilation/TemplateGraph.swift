@@ -82,6 +82,15 @@ struct TemplateGraph {
     return state
   }
 
+  /// The phrases that end in some states, ascending.
+  func phrases(endingIn states: ArraySlice<Int32>) -> [Int32] {
+    var phrases: [Int32] = []
+    for state in states {
+      if case .accept(let phrase) = self.states[Int(state)] { phrases.append(phrase) }
+    }
+    return phrases.sortedUnique()
+  }
+
   /// The states that a fork leads to.
   func targets(_ fork: Range<Int32>) -> ArraySlice<Int32> {
     forkTargets[Int(fork.lowerBound)..<Int(fork.upperBound)]

@@ -43,6 +43,11 @@ package struct ValueIndexBuilder {
       do throws(CompilationError) { try body() } catch { report(error) }
     }
     let position = UInt32(position)
+    if let text = value.onlyText {
+      return attempt { () throws(CompilationError) in
+        try add(text, list: list, value: position, locale: 0, isTurkic: nil, lexicon: &lexicon)
+      }
+    }
     for form in value.forms {
       attempt { () throws(CompilationError) in
         try add(

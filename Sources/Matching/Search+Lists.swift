@@ -178,7 +178,12 @@ extension Search {
   /// Whether any of a group's values is said in a locale that serves a root.
   @inline(__always)
   func serves(_ group: Int, index: Int, of values: ValueTrie, root: Int) -> Bool {
-    if values.onlyValue(ofGroup: group) != nil { return true }
+    values.onlyValue(ofGroup: group) != nil || servesSome(group, index: index, of: values, root: root)
+  }
+
+  /// Whether one of a group's several values is said in a locale that serves a root.
+  @inline(never)
+  func servesSome(_ group: Int, index: Int, of values: ValueTrie, root: Int) -> Bool {
     for entry in 0..<values.entryCount(ofGroup: group)
     where lists.serves(index: index, root: root, locale: values.entry(entry, ofGroup: group).locale) {
       return true

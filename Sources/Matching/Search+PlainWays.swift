@@ -1,25 +1,10 @@
 import PhraseModel
 
-/// A way through the automaton while it is plain: all that following it further takes.
-struct PlainWay: BitwiseCopyable {
-  /// The automaton's state.
-  var state: UInt32
-  /// The token that it is before.
-  var token: Int32
-  /// What reading so far cost, in thousandths.
-  var cost: Int32
-  /// The last slot filled; -1 for none.
-  var binding: Int32
-}
-
 /// Following ways that read nothing but words and whole values of the program's own lists, as nearly all do.
 ///
 /// Where ways are few there is nothing to gain by taking them place by place: each is followed as far as it is plain, in
 /// registers, and the ways that fork from it after it. Whatever else there is to do is left to ``Search/follow(_:)``.
 extension Search {
-  /// The most ways that are followed so from one: more are taken place by place, where equal ones meet.
-  private static let plainWayLimit = 48
-
   /// Takes all ways that are at the place before a token further, and returns the place to go on from.
   mutating func advance(from token: Int) -> Int {
     let ends = scratch.ends[token]
@@ -39,51 +24,51 @@ extension Search {
   /// Follows a way, and those that fork from it, to where they end, accept or are no longer plain, and keeps them there.
   ///
   /// - Returns: `false` if the way is not plain where it is; then nothing was done.
-  /// - Complexity: O(*n*) for *n* tokens: so many ways are followed at most.
+  /// - Complexity: O(*n*) for *n* tokens: ``PlainWalk/limit`` ways are followed at most.
   mutating func followPlainly(_ start: PlainWay, root: Int) -> Bool {
-    let automaton = automaton
+    guard whole.isReadable else { return false }
     let isTurkic = program.roots[root].isTurkic
     let hasWholeValuesAlone = lists.isOriginal && !program.roots[root].hasGlue
     let hasFillers = tables.hasFillers
     let row = lookUp(index: 0, isTurkic: isTurkic)
-    // SAFETY: there is a word for each token, and none is added while ways are followed plainly.
-    let words = unsafe scratch.words.elements + row
     let tokenCount = Int32(truncatingIfNeeded: tokenCount)
-    var left = Search.plainWayLimit
+    var walk = PlainWalk(&self, root: root, isTurkic: isTurkic)
     var way = start
+    var steps = 0
     while true {
-      stepCount &+= 1
-      let state = automaton.state(way.state)
+      steps &+= 1
+      let state = whole.automaton.state(way.state)
       if way.token == tokenCount {
         if state.accepts != 0 { accept(way, root: root) }
       } else {
         // SAFETY: the token is below their count.
-        let word = unsafe words + Int(way.token)
+        let word = unsafe walk.words + Int(way.token)
         let symbol = unsafe word.pointee.symbol
-        let isPlain =
+        var isPlain =
           unsafe !word.pointee.hasVariants
           && !(hasFillers && !skipEnds(root: root, token: Int(way.token)).isEmpty)
-          && (state.branches == 0 || hasWholeValuesAlone && automaton.takesListsAlone(state.branches))
-        if !isPlain {
-          if way.token == start.token { return false }
-          settle(way, root: root)
-        } else {
-          if state.branches != 0, unsafe word.pointee.node != ValueIndex.root {
-            unsafe fork(
-              way, by: state.branches, at: word, row: row, root: root, isTurkic: isTurkic, &left)
+        if isPlain, state.branches != 0 {
+          isPlain = hasWholeValuesAlone && whole.automaton.takesListsAlone(state.branches)
+          if isPlain, unsafe word.pointee.node != ValueIndex.root {
+            var range = unsafe word.pointee.values
+            if !range.isKnown { range = findValues(from: Int(way.token), index: 0, row: row) }
+            if range.start != range.end {
+              isPlain = fork(way, by: state.branches, range, root: root, in: &walk)
+            }
           }
+        }
+        if isPlain {
           let targets =
-            symbol == Lexicon.unknown ? PhraseAutomaton.Successors.none : automaton.next(state, symbol)
+            symbol == Lexicon.unknown ? PhraseAutomaton.Successors.none : whole.automaton.next(state, symbol)
           if targets.optional != PhraseProgram.noState {
-            var other = way
-            other.state = targets.optional
-            other.cost &+= ReadingCost.literal &+ ReadingCost.optional
-            other.token &+= 1
+            let other = PlainWay(
+              state: targets.optional, token: way.token &+ 1,
+              cost: way.cost &+ ReadingCost.literal &+ ReadingCost.optional, binding: way.binding)
             if targets.required == PhraseProgram.noState {
               way = other
               continue
             }
-            keep(other, root: root, &left)
+            if !walk.keep(other) { settle(other, root: root) }
           }
           if targets.required != PhraseProgram.noState {
             way.state = targets.required
@@ -91,98 +76,81 @@ extension Search {
             way.token &+= 1
             continue
           }
+        } else {
+          // What was kept of the first way's forks is followed from it once more.
+          if way.token == start.token { return false }
+          settle(way, root: root)
         }
       }
-      guard let next = scratch.plainWays.popLast() else { return true }
+      guard let next = walk.next() else { break }
       way = next
     }
+    stepCount &+= steps
+    scratch.bindings.fill(to: walk.bindingCount)
+    return true
   }
 
-  /// Keeps the ways on which slots of a state are filled.
-  @inline(__always)
+  /// Keeps the ways on which slots of a state, which all take lists, are filled with some of the values found.
+  ///
+  /// - Returns: `false` if there is no room for all.
+  @inline(always)
   private mutating func fork(
-    _ way: PlainWay, by branches: UInt32, at word: UnsafePointer<TokenWord>, row: Int, root: Int,
-    isTurkic: Bool, _ left: inout Int
-  ) {
-    var range = unsafe word.pointee.values
-    if !range.isKnown { range = findValues(from: Int(way.token), index: 0, row: row) }
-    if range.start == range.end { return }
-    if let edge = automaton.onlySlot(branches) {
-      let slot = automaton.slot(edge)
-      var nameStart = Int32.max
-      if leavesNameless, slot.requiredName != PhraseAutomaton.noName {
-        nameStart = lastMention(of: slot.requiredName, isTurkic: isTurkic)
-      }
-      fork(way, by: slot, range, before: nameStart, root: root, &left)
-      return
+    _ way: PlainWay, by encoded: UInt32, _ range: ValueRange, root: Int, in walk: inout PlainWalk
+  ) -> Bool {
+    if let edge = whole.automaton.onlySlot(encoded) {
+      let slot = whole.automaton.slot(edge)
+      return fork(
+        way, by: slot, range, before: walk.lastMention(of: slot.requiredName), root: root, in: &walk)
     }
-    let branches = automaton.branches(branches)
-    if leavesNameless, branches.requireNamesAlone {
+    let branches = whole.automaton.branches(encoded)
+    if walk.asksForNames, branches.requireNamesAlone {
       // Only the slots of apps whose names are still to come, or are here.
-      for position in mentions(isTurkic: isTurkic) {
-        let mention = scratch.mentions[position]
+      for index in 0..<walk.mentionCount {
+        let mention = walk.mention(index)
         guard mention.start >= way.token else { continue }
-        for edge in automaton.slots(requiring: mention.list, branches) {
-          fork(way, by: automaton.slot(edge), range, before: mention.start, root: root, &left)
+        for edge in whole.automaton.slots(requiring: mention.list, branches) {
+          let slot = whole.automaton.slot(edge)
+          guard fork(way, by: slot, range, before: mention.start, root: root, in: &walk) else { return false }
         }
       }
-      return
+      return true
     }
     scratch.fills.removeAll()
-    gather(branches, with: range.range, from: Place(token: way.token), root: root, isTurkic: isTurkic)
+    gather(
+      branches, with: range.range, from: Place(token: way.token), root: root,
+      isTurkic: program.roots[root].isTurkic)
     for position in scratch.fills.indices {
-      let fill = scratch.fills[position]
-      fork(
-        way, to: fill.state, label: fill.label, group: fill.group, end: fill.end, cost: fill.cost, root: root,
-        &left)
+      guard walk.fork(way, by: scratch.fills[position]) else { return false }
     }
+    return true
   }
 
   /// Keeps the ways on which a slot is filled with some of the values found: those that end before the name that is required, unless
   /// they are names themselves.
-  @inline(__always)
+  ///
+  /// - Returns: `false` if there is no room for all.
+  @inline(always)
   private mutating func fork(
     _ way: PlainWay, by slot: PhraseAutomaton.SlotTransition, _ range: ValueRange, before nameStart: Int32,
-    root: Int, _ left: inout Int
-  ) {
-    let head = tables.labels[Int(slot.label)]
-    // SAFETY: the range is one of values found, and none is looked for meanwhile.
+    root: Int, in walk: inout PlainWalk
+  ) -> Bool {
+    let head = SearchTables.LabelHead(row: whole.label(Int(slot.label)))
+    // SAFETY: the values found are all there, and none is looked for meanwhile.
     var match = unsafe scratch.values.elements + Int(range.start)
     let end = unsafe scratch.values.elements + Int(range.end)
     repeat {
       let value = unsafe match.pointee
       unsafe match += 1
       guard nameStart >= value.end || head.kind == .name && nameStart >= way.token,
-        let group = trie.group(of: head.list, in: value.groups),
-        serves(group, index: 0, of: trie, root: root)
+        let group = whole.trie.group(of: head.list, in: value.groups),
+        whole.trie.group(group).onlyValue != nil || servesSome(group, index: 0, of: trie, root: root)
       else { continue }
-      fork(
-        way, to: slot.closed, label: slot.label, group: Int32(truncatingIfNeeded: group), end: value.end,
-        cost: head.cost.of(value.end &- way.token, bare: value.bareCount), root: root, &left)
+      let fill = SlotFill(
+        label: slot.label, state: slot.closed, end: value.end, group: Int32(truncatingIfNeeded: group),
+        cost: head.cost.of(value.end &- way.token, bare: value.bareCount))
+      guard walk.fork(way, by: fill) else { return false }
     } while unsafe match < end
-  }
-
-  /// Keeps the way on which a slot is filled.
-  @inline(__always)
-  private mutating func fork(
-    _ way: PlainWay, to state: UInt32, label: UInt32, group: Int32, end: Int32, cost: Int32, root: Int,
-    _ left: inout Int
-  ) {
-    scratch.bindings.append(
-      Binding(
-        label: label, start: Place(token: way.token), end: Place(token: end),
-        filling: .group(index: 0, group: group), previous: way.binding))
-    keep(
-      PlainWay(
-        state: state, token: end, cost: way.cost &+ cost,
-        binding: Int32(truncatingIfNeeded: scratch.bindings.count &- 1)), root: root, &left)
-  }
-
-  /// Keeps a way to be followed after the one at hand.
-  @inline(__always)
-  private mutating func keep(_ way: PlainWay, root: Int, _ left: inout Int) {
-    left &-= 1
-    if left >= 0 { scratch.plainWays.append(way) } else { settle(way, root: root) }
+    return true
   }
 
   /// Leaves a way where it has come to.

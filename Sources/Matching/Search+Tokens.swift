@@ -93,7 +93,7 @@ extension Search {
   /// Looks up some tokens, and returns the flags of all of them together.
   @inline(never)
   private mutating func lookUp(_ part: ShortText.Part) -> UInt64 {
-    let table = WordTable(program.lexicon)
+    let isReadable = whole.isReadable
     var (starts, ends) = (part.starts, part.ends)
     var flags: UInt64 = 0
     // The flags of names move down a bit a token, and are then where they belong.
@@ -109,9 +109,8 @@ extension Search {
       starts &= starts &- 1
       ends &= ends &- 1
       let found =
-        if _fastPath(end &- start <= 16), let table { table.word(scratch.short.packed(start, end)) } else {
-          longWord(start, end)
-        }
+        _fastPath(end &- start <= 16 && isReadable)
+        ? whole.words.word(scratch.short.packed(start, end)) : longWord(start, end)
       flags |= found.flags
       names = names &>> 1 | (found.flags & UInt64(Lexicon.Flags.beginsName.rawValue)) &<< 62
       unsafe span.initialize(
@@ -136,7 +135,7 @@ extension Search {
 
   /// A word that is longer than sixteen bytes, or whose place in the lexicon has to be checked.
   @inline(never)
-  private mutating func longWord(_ start: Int, _ end: Int) -> (word: UInt64, flags: UInt64) {
+  private func longWord(_ start: Int, _ end: Int) -> (word: UInt64, flags: UInt64) {
     let found = unsafe scratch.short.withBytes { unsafe program.lexicon.word($0, start, end) }
     return (UInt64(found.symbol) | UInt64(found.node) &<< 32, UInt64(found.flags.rawValue))
   }

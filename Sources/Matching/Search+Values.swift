@@ -44,7 +44,9 @@ extension Search {
   /// Finds the values that start at a token, and keeps where they are in its word.
   @inline(never)
   mutating func findValues(from token: Int, index number: Int, row: Int) -> ValueRange {
-    guard number == 0 else { return findAllValues(from: token, index: number, row: row) }
+    guard number == 0, whole.isReadable else {
+      return findAllValues(from: token, index: number, row: row)
+    }
     // SAFETY: there is a word for each token from the row's start on, and a value takes one at least.
     let words = unsafe scratch.words.elements + row
     guard unsafe !words[token].hasVariants else { return findAllValues(from: token, index: 0, row: row) }
@@ -54,7 +56,7 @@ extension Search {
     var node = unsafe words[token].node
     var end = token &+ 1
     while node & ValueIndex.leaf == 0 {
-      let inner = trie.node(node)
+      let inner = whole.trie.node(node)
       if inner.groupCount != 0 {
         unsafe match.initialize(
           to: ValueMatch(
@@ -69,7 +71,7 @@ extension Search {
       guard unsafe !word.pointee.hasVariants else { return findAllValues(from: token, index: 0, row: row) }
       let symbol = unsafe word.pointee.symbol
       guard symbol != Lexicon.unknown else { break }
-      node = trie.next(inner, symbol)
+      node = whole.trie.next(inner, symbol)
       end &+= 1
     }
     if node != ValueIndex.none {

@@ -1,6 +1,7 @@
 import Catalog
 import PhraseModel
 import SpokenValues
+import Synchronization
 import Tokenization
 
 /// One utterance's way through the automaton.
@@ -15,6 +16,9 @@ struct Search: ~Copyable {
   static let waysPerState = 16
   /// How many runs of free text are kept for a transition.
   static let runsPerTransition = 8
+
+  /// Before so many utterances a program that is checked as it is read is checked to its end.
+  static let checkedAsRead = 64
 
   /// What is wanted of a search.
   enum Aim {
@@ -33,6 +37,10 @@ struct Search: ~Copyable {
   let program: PhraseProgram
   /// The program's phrases.
   let automaton: PhraseAutomaton
+  /// The program in the form that is fastest to read; empty while it is checked as it is read.
+  private(set) var whole: WholeProgram
+  /// How many utterances were read before a program that is checked as it is read is checked to its end.
+  private var unchecked = 0
   /// The values of the program's own lists, as a trie.
   let trie: ValueTrie
   var lists: ListSnapshot
@@ -56,6 +64,8 @@ struct Search: ~Copyable {
   private(set) var keepsSteps = false
   /// Whether ways are left that need the name of an app that is not said.
   private(set) var leavesNameless = false
+  // What holds an atomic number is lent by its address; else each call that only reads a search would copy it whole.
+  private let isLentByAddress = Atomic(true)
   /// How many ways were followed: what time grows with.
   var stepCount = 0
 
@@ -63,6 +73,7 @@ struct Search: ~Copyable {
     self.tables = tables
     program = tables.program
     automaton = program.automaton
+    whole = tables.whole
     trie = program.values.trie
     self.lists = lists
     self.options = options
@@ -77,6 +88,7 @@ struct Search: ~Copyable {
     case .nearMisses(let edits): (keepsSteps, editLimit) = (true, edits)
     }
     leavesNameless = !keepsSteps && tables.requiresNames && !lists.replacesNames
+    if !whole.isReadable { checkRest() }
     try split(utterance)
     stepCount = 0
     scratch.reset()
@@ -91,6 +103,13 @@ struct Search: ~Copyable {
     if !scratch.ends.isEmpty { try followAll() }
   }
 
+  /// Checks all of a program that is checked as it is read, once so many utterances were read that it pays.
+  @inline(never)
+  private mutating func checkRest() {
+    unchecked &+= 1
+    if unchecked == Search.checkedAsRead { whole = WholeProgram(program) ?? whole }
+  }
+
   /// Follows the ways that were kept, from place to place.
   @inline(never)
   private mutating func followAll() throws(MatchError) {
@@ -101,7 +120,7 @@ struct Search: ~Copyable {
     }
   }
 
-  @inline(__always)
+  @inline(always)
   private mutating func start() {
     for number in program.roots.indices {
       let root = program.roots[number]

@@ -16,6 +16,8 @@ final class SearchTables: Sendable {
   let needsText: Bool
   /// Whether values of lists have attributes, so that words may describe a thing as well as name it.
   let describesThings: Bool
+  /// The program in the form that is fastest to read; empty if it is checked as it is read.
+  let whole: WholeProgram
   /// The readers of spoken values.
   let readers: SpokenReaders
   /// The phrases and values that utterances have reached.
@@ -51,6 +53,9 @@ final class SearchTables: Sendable {
         perToken: isName || row.isOpen ? ReadingCost.named : ReadingCost.listed,
         perSlot: row.isOpen && !isName ? ReadingCost.namedSlot : 0)
     }
+
+    @inline(__always)
+    init(row: LabelTable.Row) { self.row = row }
   }
 
   /// What filling a slot costs.
@@ -75,6 +80,7 @@ final class SearchTables: Sendable {
     needsText =
       program.roots.contains { $0.hasGlue || $0.isTurkic } || program.traits.contains(.readsText)
     describesThings = program.traits.contains(.hasAttributes)
+    whole = (program.isCheckedAsRead ? nil : WholeProgram(program)) ?? .empty
     readers = SpokenReaders(program)
     cache = PhraseCache(program)
   }

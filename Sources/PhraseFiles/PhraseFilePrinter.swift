@@ -119,6 +119,7 @@ package struct PhraseFilePrinter {
   }
 
   private mutating func print(_ value: ListValue) {
+    if let text = value.onlyText { return add(Escapes.quote(text), indent: 1) }
     let titles = value.title.entries
     var line = value.value.written(quote: "'")
     if let first = titles.first, first.locale == nil, value.value == .string(first.text) {

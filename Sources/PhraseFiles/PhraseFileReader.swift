@@ -15,9 +15,9 @@ package enum PhraseFileReader {
   ///   - files: The files, named as findings name them.
   ///   - fileLimit: The most bytes of a file.
   ///   - others: Apps that other sources declare: what files say of an app of such a name may name its intents and lists.
+  ///   - brokenTable: Is given each table that a finding is about; nobody else keeps the texts of tables.
   ///   - table: Gives the text of a table that an entity names, or throws why it can't be read. A name is seen from the
   ///     folder of the file that holds it: `Phrases/drinks.tsv` for `from "drinks.tsv"` in `Phrases/a.phrases`.
-  ///   - brokenTable: Is given each table that a finding is about; nobody else keeps the texts of tables.
   /// - Returns: The catalog, and the findings.
   /// - Complexity: O(*n* log *n*) for *n* bytes, besides nearest names, which only errors ask for.
   package static func read(

@@ -63,7 +63,7 @@ import Synchronization
   /// Where some bytes of the image are; `nil` where it is damaged.
   ///
   /// - Precondition: The bytes are inside the image.
-  fileprivate func place(_ start: Int, _ count: Int) -> UnsafeRawPointer? {
+  func place(_ start: Int, _ count: Int) -> UnsafeRawPointer? {
     let first = (start - layout.bodyStart) / ProgramImage.blockSize
     let last = (start + max(count, 1) - 1 - layout.bodyStart) / ProgramImage.blockSize
     for block in first...last where !isWhole(block) { return nil }

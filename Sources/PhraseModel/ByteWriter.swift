@@ -108,6 +108,10 @@ package struct ByteWriter {
   ///
   /// Most are a text that is also the title in all locales, and have no attributes: then the text is all, with a mark before it.
   package mutating func write(_ value: ListValue) {
+    if let text = value.onlyText {
+      bytes.append(ByteReader.plainListValue)
+      return write(text)
+    }
     if case .string(let text) = value.value, value.attributes.isEmpty, value.title.onlyText == text {
       bytes.append(ByteReader.plainListValue)
       return write(text)

@@ -11,10 +11,8 @@
   /// What is found where there is nothing.
   @inlinable package static var none: UInt32 { .max }
 
-  /// Creates the tables of a section.
-  init(_ image: ProgramImage, _ section: Section) {
-    places = image.table(section, as: UInt64.self)
-  }
+  /// Creates the tables of a section's places.
+  init(_ places: Table<UInt64>) { self.places = places }
 
   /// How many places all tables have.
   var placeCount: Int { places.count }
@@ -30,17 +28,7 @@
   /// - Complexity: O(1) expected, O(*n*) for *n* keys at worst.
   @inlinable @inline(__always)
   package func target(of key: UInt32, in table: UInt32, size: UInt32) -> UInt32 {
-    let first = Int(table)
-    let home = Int(Self.place(of: key, size: size))
-    var place = home
-    repeat {
-      let entry = places[first &+ place]
-      if UInt32(truncatingIfNeeded: entry) == key { return UInt32(truncatingIfNeeded: entry &>> 32) }
-      if entry == Self.empty { return Self.none }
-      place &+= 1
-      if place == Int(size) { place = 0 }
-    } while place != home
-    return Self.none
+    TransitionReader(places).target(of: key, in: table, size: size)
   }
 
   /// The keys of a table with their targets, ascending by key.
@@ -53,6 +41,33 @@
         (UInt32(truncatingIfNeeded: places[place]), UInt32(truncatingIfNeeded: places[place] >> 32)))
     }
     return result.sorted { $0.key < $1.key }
+  }
+}
+
+/// Reads ``HashedTransitions`` in either form of table.
+@usableFromInline package struct TransitionReader<Places: ElementTable>: BitwiseCopyable, Sendable
+where Places.Element == UInt64 {
+  @usableFromInline let places: Places
+
+  @inlinable @inline(__always)
+  init(_ places: Places) { self.places = places }
+
+  /// Returns the target of a key in the table of `size` places that starts at `table`; ``HashedTransitions/none`` where there is none.
+  ///
+  /// - Complexity: O(1) expected, O(*n*) for *n* keys at worst.
+  @inlinable @inline(__always)
+  package func target(of key: UInt32, in table: UInt32, size: UInt32) -> UInt32 {
+    let first = Int(table)
+    let home = Int(HashedTransitions.place(of: key, size: size))
+    var place = home
+    repeat {
+      let entry = places[first &+ place]
+      if UInt32(truncatingIfNeeded: entry) == key { return UInt32(truncatingIfNeeded: entry &>> 32) }
+      if entry == HashedTransitions.empty { return HashedTransitions.none }
+      place &+= 1
+      if place == Int(size) { place = 0 }
+    } while place != home
+    return HashedTransitions.none
   }
 }
 

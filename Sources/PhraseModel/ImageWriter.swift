@@ -48,8 +48,7 @@ package struct ImageWriter {
   package consuming func image() -> ProgramImage {
     let body = sections.map { ImageHead.aligned($0.byteCount) }.reduce(0, +)
     let layout = ImageHead.Layout(sectionCount: sections.count, body: body)
-    let memory = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: layout.total, alignment: ImageHead.alignment)
+    let memory = unsafe LargePages.allocate(byteCount: layout.total)
     // SAFETY: the layout's places are inside the memory, which has its length, and nobody else knows it yet.
     unsafe memory[0..<layout.bodyStart].initializeMemory(as: UInt8.self, repeating: 0)
     unsafe memory.copyBytes(from: ProgramImage.magic)

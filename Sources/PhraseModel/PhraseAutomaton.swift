@@ -2,33 +2,27 @@
 ///
 /// It is a view: whoever holds it holds the ``PhraseProgram`` as well.
 @usableFromInline package struct PhraseAutomaton: Sendable {
-  @usableFromInline let states: Table<UInt32>
-  @usableFromInline let words: HashedTransitions
-  @usableFromInline let wordPairs: Table<UInt32>
-  @usableFromInline let slotRows: Table<UInt32>
-  @usableFromInline let branchRows: Table<UInt32>
+  @usableFromInline let reader: AutomatonReader<Table<UInt32>, Table<UInt64>>
   @usableFromInline let prefixRows: Table<UInt32>
   @usableFromInline let accepts: Table<UInt32>
 
   /// Reads the tables of an image.
   init(_ image: ProgramImage) {
     func table(_ section: Section) -> Table<UInt32> { image.table(section, as: UInt32.self) }
-    states = table(.states)
-    words = HashedTransitions(image, .words)
-    wordPairs = table(.wordPairs)
-    slotRows = table(.slots)
-    branchRows = table(.branches)
+    reader = AutomatonReader(
+      states: table(.states), words: TransitionReader(image.table(.words, as: UInt64.self)),
+      wordPairs: table(.wordPairs), slotRows: table(.slots), branchRows: table(.branches))
     prefixRows = table(.prefixes)
     accepts = table(.accepts)
   }
 
   /// How many states there are.
-  var stateCount: Int { states.count / 4 }
+  var stateCount: Int { reader.states.count / 4 }
 
   /// How many transitions there are.
   ///
   /// - Complexity: O(*s*) for *s* states.
-  var transitionCount: Int { wordTransitionCount + slotRows.count / 4 + prefixRows.count / 2 }
+  var transitionCount: Int { wordTransitionCount + reader.slotRows.count / 4 + prefixRows.count / 2 }
 
   /// What leads on from a state.
   @usableFromInline package struct State: BitwiseCopyable {
@@ -84,31 +78,11 @@
 
   /// The state of that number.
   @inlinable @inline(__always)
-  package func state(_ number: UInt32) -> State { State(states.row(Int(number))) }
+  package func state(_ number: UInt32) -> State { reader.state(number) }
 
   /// Returns where a whole token leads.
   @inlinable @inline(__always)
-  package func next(_ state: State, _ symbol: UInt32) -> Successors {
-    let key: UInt32
-    let target: UInt32
-    if state.word & PhraseAutomaton.manyWords != 0 {
-      guard state.word != PhraseAutomaton.noWord else { return .none }
-      // A symbol has one key, whatever its kind: the kind is kept with the target.
-      let found = words.target(
-        of: symbol, in: state.target, size: state.word & ~PhraseAutomaton.manyWords)
-      guard found != HashedTransitions.none else { return .none }
-      key = found >> 30
-      target = found & 0x3FFF_FFFF
-    } else {
-      guard state.word &>> 2 == symbol else { return .none }
-      key = state.word & 3
-      target = state.target
-    }
-    if key == 1 { return Successors(required: target, optional: PhraseProgram.noState) }
-    if key == 2 { return Successors(required: PhraseProgram.noState, optional: target) }
-    return Successors(
-      required: wordPairs[Int(target) &* 2], optional: wordPairs[Int(target) &* 2 &+ 1])
-  }
+  package func next(_ state: State, _ symbol: UInt32) -> Successors { reader.next(state, symbol) }
 
   /// The transitions of a state that read a whole token, by symbol; those that templates require first.
   ///
@@ -119,7 +93,7 @@
     if state.word == PhraseAutomaton.noWord {
       symbols = []
     } else if state.word & PhraseAutomaton.manyWords != 0 {
-      symbols = words.all(in: state.target, size: state.word & ~PhraseAutomaton.manyWords).map(\.key)
+      symbols = HashedTransitions(reader.words.places).all(in: state.target, size: state.word & ~PhraseAutomaton.manyWords).map(\.key)
     } else {
       symbols = [state.word >> 2]
     }
@@ -209,32 +183,15 @@
 
   /// The only slot of a state that takes a list, if a state has nothing else beside words.
   @inlinable @inline(__always)
-  package func onlySlot(_ branches: UInt32) -> Int? { branches & 1 != 0 ? Int(branches &>> 2) : nil }
+  package func onlySlot(_ branches: UInt32) -> Int? { reader.onlySlot(branches) }
 
   /// The slots and prefixes that a state's ``State/branches`` name.
   @inlinable @inline(__always)
-  package func branches(_ branches: UInt32) -> Branches {
-    if branches & 1 != 0 {
-      let slot = branches &>> 2
-      return Branches((slot, slot, slot, slot &+ 1), (slot &+ 1, 0, 0, 0))
-    }
-    guard branches != 0 else { return Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
-    let row = Int(branches &>> 2) &* 2 &- 2
-    let (slots, others) = (branchRows.row(row), branchRows.row(row &+ 1))
-    // In a damaged image what is read later may be zero.
-    guard others.0 >= slots.3 else { return Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
-    return Branches(slots, others)
-  }
-
-  /// Whether the slots of a state all take lists, and it has no prefixes.
-  @inlinable @inline(__always)
-  package func takesListsAlone(_ encoded: UInt32) -> Bool { encoded & 2 != 0 }
+  package func branches(_ branches: UInt32) -> Branches { reader.branches(branches) }
 
   /// A slot.
   @inlinable @inline(__always)
-  package func slot(_ index: Int) -> SlotTransition {
-    SlotTransition(slotRows.row(index))
-  }
+  package func slot(_ index: Int) -> SlotTransition { reader.slot(index) }
 
   /// The slots of a state.
   package func slots(_ number: UInt32) -> Range<Int> { branches(state(number).branches).slots }
@@ -245,18 +202,7 @@
   /// Returns the slots of a state that require a name of one app.
   @inlinable
   package func slots(requiring name: UInt32, _ branches: Branches) -> Range<Int> {
-    var first = Int(branches.anyEnd)
-    let end = Int(branches.listEnd)
-    if branches.nameTableSize > 0 {
-      let found = words.target(of: name, in: branches.otherStart, size: branches.nameTableSize)
-      guard found != HashedTransitions.none else { return end..<end }
-      first = Int(found)
-    } else {
-      while first < end, slot(first).requiredName != name { first &+= 1 }
-    }
-    var last = first
-    while last < end, slot(last).requiredName == name { last &+= 1 }
-    return first..<max(first, last)
+    reader.slots(requiring: name, branches)
   }
 
   /// A transition that reads the first letters of a token.

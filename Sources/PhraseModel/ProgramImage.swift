@@ -121,6 +121,21 @@ package final class ProgramImage: @unchecked Sendable {
       base: start.assumingMemoryBound(to: Element.self), count: length / MemoryLayout<Element>.stride)
   }
 
+  /// Returns the section as a table that may be read without asking; `nil` where it is found damaged.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes of it that were not checked yet.
+  func wholeTable<Element>(_ section: Section, as type: Element.Type) -> WholeTable<Element>? {
+    let (offset, length) = sections[section.rawValue]
+    // SAFETY: `ImageHead.read` checked that the section lies inside the memory, at a multiple of eight.
+    var start = unsafe memory.baseAddress.unsafelyUnwrapped + offset
+    if let checks, length > 0 {
+      guard let place = unsafe checks.place(offset, length) else { return nil }
+      unsafe start = place
+    }
+    return unsafe WholeTable(
+      base: start.assumingMemoryBound(to: Element.self), count: length / MemoryLayout<Element>.stride)
+  }
+
   /// How many bytes a section takes.
   package func byteCount(of section: Section) -> Int { sections[section.rawValue].length }
 }

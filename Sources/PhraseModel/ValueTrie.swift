@@ -4,16 +4,15 @@
 /// its first group; and how many it has. A node that nothing leads on from and that has one group has no numbers of its own: what leads to it names the
 /// group. A group is a list and its value, or where its entries start if there are several or they are of some locales alone.
 @usableFromInline package struct ValueTrie: Sendable {
-  @usableFromInline let nodes: Table<UInt32>
-  @usableFromInline let edges: HashedTransitions
-  @usableFromInline let groups: Table<UInt64>
+  @usableFromInline let reader: TrieReader<Table<UInt32>, Table<UInt64>>
   @usableFromInline let entries: Table<UInt32>
 
   /// Creates the trie of an image.
   init(_ image: ProgramImage) {
-    nodes = image.table(.trieNodes, as: UInt32.self)
-    edges = HashedTransitions(image, .trieWords)
-    groups = image.table(.trieGroups, as: UInt64.self)
+    reader = TrieReader(
+      nodes: image.table(.trieNodes, as: UInt32.self),
+      edges: TransitionReader(image.table(.trieWords, as: UInt64.self)),
+      groups: image.table(.trieGroups, as: UInt64.self))
     entries = image.table(.trieEntries, as: UInt32.self)
   }
 
@@ -30,28 +29,10 @@
     init(_ row: (UInt32, UInt32, UInt32, UInt32)) { (word, target, firstGroup, groupCount) = row }
   }
 
-  /// A node that has numbers of its own.
-  ///
-  /// - Precondition: It is no ``ValueIndex/leaf``.
-  @inlinable @inline(__always)
-  package func node(_ number: UInt32) -> Node { Node(nodes.row(Int(number))) }
-
-  /// Returns the node that `symbol` leads to from `node`; ``ValueIndex/none`` where it does not.
-  ///
-  /// - Precondition: The symbol is that of a word.
-  @inlinable @inline(__always)
-  package func next(_ node: Node, _ symbol: UInt32) -> UInt32 {
-    if node.word == symbol { return node.target }
-    guard node.word & ValueIndex.manyWords != 0, node.word != ValueIndex.noWord else {
-      return ValueIndex.none
-    }
-    return edges.target(of: symbol, in: node.target, size: node.word & ~ValueIndex.manyWords)
-  }
-
   /// Returns the node that `symbol` leads to from `node`; ``ValueIndex/none`` where it does not.
   @inlinable @inline(__always)
   package func next(_ node: UInt32, _ symbol: UInt32) -> UInt32 {
-    node & ValueIndex.leaf == 0 ? next(self.node(node), symbol) : ValueIndex.none
+    node & ValueIndex.leaf == 0 ? reader.next(reader.node(node), symbol) : ValueIndex.none
   }
 
   /// The words that lead on from a node, ascending, and where they lead.
@@ -59,10 +40,10 @@
   /// - Complexity: O(*n* log *n*) for *n* words.
   package func transitions(_ node: UInt32) -> [(symbol: UInt32, target: UInt32)] {
     guard node & ValueIndex.leaf == 0 else { return [] }
-    let (word, target, _, _) = nodes.row(Int(node))
+    let (word, target, _, _) = reader.nodes.row(Int(node))
     if word == ValueIndex.noWord { return [] }
     guard word & ValueIndex.manyWords != 0 else { return [(word, target)] }
-    return edges.all(in: target, size: word & ~ValueIndex.manyWords).map { ($0.key, $0.target) }
+    return HashedTransitions(reader.edges.places).all(in: target, size: word & ~ValueIndex.manyWords).map { ($0.key, $0.target) }
   }
 
   /// The groups of values that end at a node, as a stretch of ``list(ofGroup:)``.
@@ -72,7 +53,7 @@
       let group = Int(node & ~ValueIndex.leaf)
       return group..<(group &+ 1)
     }
-    let (_, _, start, count) = nodes.row(Int(node))
+    let (_, _, start, count) = reader.nodes.row(Int(node))
     return Int(start)..<(Int(start) &+ Int(count))
   }
 
@@ -92,45 +73,33 @@
     }
   }
 
-  /// A group.
-  @inlinable @inline(__always)
-  package func group(_ index: Int) -> Group { Group(groups[index]) }
-
   /// The list that a group's values are of.
   @inlinable @inline(__always)
-  package func list(ofGroup group: Int) -> UInt32 { self.group(group).list }
+  package func list(ofGroup group: Int) -> UInt32 { reader.group(group).list }
 
   /// Returns the group of a list among the groups of a node.
   ///
   /// - Complexity: O(log *g*) for *g* groups.
   @inlinable @inline(__always)
-  package func group(of list: UInt32, in range: Range<Int>) -> Int? {
-    var low = range.lowerBound
-    var high = range.upperBound
-    while low < high {
-      let middle = (low &+ high) &>> 1
-      if self.list(ofGroup: middle) < list { low = middle &+ 1 } else { high = middle }
-    }
-    return low < range.upperBound && self.list(ofGroup: low) == list ? low : nil
-  }
+  package func group(of list: UInt32, in range: Range<Int>) -> Int? { reader.group(of: list, in: range) }
 
   /// A group's only value, if it has but one that serves all locales.
   @inlinable @inline(__always)
   package func onlyValue(ofGroup group: Int) -> UInt32? {
-    self.group(group).onlyValue
+    reader.group(group).onlyValue
   }
 
   /// How many values a group has.
   @inlinable @inline(__always)
   package func entryCount(ofGroup group: Int) -> Int {
-    let value = UInt32(truncatingIfNeeded: groups[group] &>> 32)
+    let value = UInt32(truncatingIfNeeded: reader.groups[group] &>> 32)
     return value & ValueIndex.several == 0 ? 1 : Int(entries[Int(value & ~ValueIndex.several)])
   }
 
   /// One of a group's values: its position in its list, and the number of the locale it is said in plus one; 0 for all.
   @inlinable @inline(__always)
   package func entry(_ index: Int, ofGroup group: Int) -> (value: UInt32, locale: UInt32) {
-    let value = UInt32(truncatingIfNeeded: groups[group] &>> 32)
+    let value = UInt32(truncatingIfNeeded: reader.groups[group] &>> 32)
     if value & ValueIndex.several == 0 { return (value, 0) }
     let start = Int(value & ~ValueIndex.several) &+ 1 &+ 2 &* index
     return (entries[start], entries[start &+ 1])

@@ -6,23 +6,28 @@ import Tokenization
 // SAFETY: all places and seeds were checked and may be read; a group is always below the count of groups and a place below that of
 // places, as ``Lexicon/group(of:count:)`` and ``Lexicon/place(of:seed:size:)`` scale what they are given to it.
 @safe
-@usableFromInline package struct WordTable {
-  @usableFromInline let places: UnsafeRawPointer
-  @usableFromInline let seeds: UnsafeRawPointer
+@usableFromInline package struct WordTable: BitwiseCopyable, @unchecked Sendable {
+  @usableFromInline let places: UnsafeRawPointer?
+  @usableFromInline let seeds: UnsafeRawPointer?
   @usableFromInline let placeCount: UInt32
   @usableFromInline let groupCount: UInt32
   @usableFromInline let salt: UInt64
 
-  /// Creates the table of a lexicon; `nil` if it has no words, or is checked as it is read.
-  @inlinable @inline(__always)
-  package init?(_ lexicon: Lexicon) {
-    guard lexicon.groupCount > 0, lexicon.placeCount > 0,
-      lexicon.slots.readyCount >= Int(lexicon.placeCount) &* 4,
-      lexicon.seeds.readyCount > Int(lexicon.groupCount),
-      let places = unsafe lexicon.slots.base, let seeds = unsafe lexicon.seeds.base
+  /// Creates a table without words, which must not be asked.
+  init() {
+    unsafe (places, seeds) = (nil, nil)
+    (placeCount, groupCount, salt) = (0, 0, 0)
+  }
+
+  /// Creates the table of a lexicon; `nil` if it has no words, or is found damaged.
+  init?(_ lexicon: Lexicon, _ image: ProgramImage) {
+    guard let places = image.wholeTable(.lexiconSlots, as: UInt64.self),
+      let seeds = image.wholeTable(.lexiconSeeds, as: UInt32.self),
+      lexicon.groupCount > 0, lexicon.placeCount > 0, places.count >= Int(lexicon.placeCount) * 4,
+      seeds.count > Int(lexicon.groupCount)
     else { return nil }
-    unsafe self.places = unsafe places
-    unsafe self.seeds = unsafe seeds
+    unsafe self.places = unsafe UnsafeRawPointer(places.base)
+    unsafe self.seeds = unsafe UnsafeRawPointer(seeds.base)
     placeCount = lexicon.placeCount
     groupCount = lexicon.groupCount
     salt = Lexicon.factor ^ lexicon.salt
@@ -30,12 +35,14 @@ import Tokenization
 
   /// Returns the word of a key of at most sixteen bytes, packed with zeros behind it: its symbol and, in the upper half, the value
   /// trie's node behind it, and its flags; ``unknownWord`` and none where there is no such word.
+  ///
+  /// - Precondition: The table is one of a lexicon.
   @inlinable @inline(__always)
   package func word(_ key: (low: UInt64, high: UInt64)) -> (word: UInt64, flags: UInt64) {
     let hash = PackedKey(low: key.low, high: key.high).hash(salt)
     let group = Int(Lexicon.group(of: hash, count: groupCount))
-    let seed = unsafe seeds.load(fromByteOffset: group &* 4 &+ 4, as: UInt32.self)
-    let place = unsafe places + Int(Lexicon.place(of: hash, seed: seed, size: placeCount)) &* 32
+    let seed = unsafe seeds.unsafelyUnwrapped.load(fromByteOffset: group &* 4 &+ 4, as: UInt32.self)
+    let place = unsafe places.unsafelyUnwrapped + Int(Lexicon.place(of: hash, seed: seed, size: placeCount)) &* 32
     let low = unsafe place.load(as: UInt64.self) ^ key.low
     let high = unsafe place.load(fromByteOffset: 8, as: UInt64.self) ^ key.high
     let isKnown = low | high == 0

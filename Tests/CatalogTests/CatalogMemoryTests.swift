@@ -13,8 +13,12 @@ struct CatalogMemoryTests {
     ListValue(.string("latte"), title: LocalizedText()),
     ListValue(.integer(2), title: LocalizedText("2")),
     ListValue(.string("latte"), title: LocalizedText(entries: [.init(locale: "de", text: "latte")])),
+    ListValue("latte"),
     ListValue("latte", synonyms: ["milk coffee"]),
-    ListValue(.string("latte"), title: LocalizedText("latte"), attributes: [Attribute("hot", .boolean(true))]),
+    ListValue(
+      .string("latte"), title: LocalizedText("latte"), forms: [SpokenForm(.text("latte"), locale: "de")]),
+    ListValue(
+      .string("latte"), title: LocalizedText("latte"), attributes: [Attribute("hot", .boolean(true))]),
     ListValue(.string("latte"), title: LocalizedText("latte"), metadata: [Attribute("row", .integer(7))]),
   ]
 
@@ -73,7 +77,8 @@ struct CatalogMemoryTests {
   ]
 
   @Test(arguments: parameters, parameters)
-  func `a parameter made part by part is the one made at once`(from other: Parameter, to parameter: Parameter) {
+  func `a parameter made part by part is the one made at once`(from other: Parameter, to parameter: Parameter)
+  {
     var made = other
     made.title = parameter.title
     made.defaultValue = parameter.defaultValue

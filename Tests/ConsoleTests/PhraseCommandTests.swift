@@ -200,7 +200,8 @@ struct PhraseCommandTests {
   @Test func `a compiled program holds its catalog as a phrase file`() throws {
     let folder = try Samples.coffeeBar()
     let shared = "list colors\n  red\n  blue\n\nlist sizes\n  small\n\nrule polite en \"please\"\n"
-    let several = try folder.write(shared + Samples.coffeeBarText + "\napp \"Second\"\n\napp \"Third\"\n", to: "Bar/a.phrases")
+    let apps = Samples.coffeeBarText + "\napp \"Second\"\n\napp \"Third\"\n"
+    let several = try folder.write(shared + apps, to: "Bar/a.phrases")
     for source in [folder["Bar/Bar.phrases"], several, Samples.phrases] {
       #expect(ToolRun(["compile", source, "-o", folder["out.program"]]).status == .success)
       let program = try PhraseProgram(mapping: folder["out.program"])

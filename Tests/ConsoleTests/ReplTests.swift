@@ -164,7 +164,7 @@ struct ReplTests {
       }, errors: TextOutput { _ in .open })
     #expect(CommandLineTool.run(["repl", folder["Bar"]], streams: console) == .success)
     let text = String(decoding: output, as: UTF8.self)
-    #expect(text.hasSuffix("read anew: Bar\nA Large Milk Coffee?\n"), "\(text)")
+    #expect(text.contains("read anew: Bar\nA Large Milk Coffee?\n"), "\(text)")
   }
 
   @Test func `escape sequences from outside are written out`() throws {

@@ -1,0 +1,83 @@
+/// Reads a ``PhraseAutomaton`` in either form of table.
+@usableFromInline package struct AutomatonReader<Numbers: ElementTable, Places: ElementTable>: BitwiseCopyable, Sendable
+where Numbers.Element == UInt32, Places.Element == UInt64 {
+  @usableFromInline let states: Numbers
+  @usableFromInline let words: TransitionReader<Places>
+  @usableFromInline let wordPairs: Numbers
+  @usableFromInline let slotRows: Numbers
+  @usableFromInline let branchRows: Numbers
+
+  /// The state of that number.
+  @inlinable @inline(__always)
+  package func state(_ number: UInt32) -> PhraseAutomaton.State { PhraseAutomaton.State(states.row(Int(number))) }
+
+  /// Returns where a whole token leads.
+  @inlinable @inline(__always)
+  package func next(_ state: PhraseAutomaton.State, _ symbol: UInt32) -> PhraseAutomaton.Successors {
+    let key: UInt32
+    let target: UInt32
+    if state.word & PhraseAutomaton.manyWords != 0 {
+      guard state.word != PhraseAutomaton.noWord else { return .none }
+      // A symbol has one key, whatever its kind: the kind is kept with the target.
+      let found = words.target(
+        of: symbol, in: state.target, size: state.word & ~PhraseAutomaton.manyWords)
+      guard found != HashedTransitions.none else { return .none }
+      key = found >> 30
+      target = found & 0x3FFF_FFFF
+    } else {
+      guard state.word &>> 2 == symbol else { return .none }
+      key = state.word & 3
+      target = state.target
+    }
+    if key == 1 { return PhraseAutomaton.Successors(required: target, optional: PhraseProgram.noState) }
+    if key == 2 { return PhraseAutomaton.Successors(required: PhraseProgram.noState, optional: target) }
+    return PhraseAutomaton.Successors(
+      required: wordPairs[Int(target) &* 2], optional: wordPairs[Int(target) &* 2 &+ 1])
+  }
+
+  /// The only slot of a state that takes a list, if a state has nothing else beside words.
+  @inlinable @inline(__always)
+  package func onlySlot(_ branches: UInt32) -> Int? { branches & 1 != 0 ? Int(branches &>> 2) : nil }
+
+  /// The slots and prefixes that a state's ``PhraseAutomaton/State/branches`` name.
+  @inlinable @inline(__always)
+  package func branches(_ branches: UInt32) -> PhraseAutomaton.Branches {
+    if branches & 1 != 0 {
+      let slot = branches &>> 2
+      return PhraseAutomaton.Branches((slot, slot, slot, slot &+ 1), (slot &+ 1, 0, 0, 0))
+    }
+    guard branches != 0 else { return PhraseAutomaton.Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
+    let row = Int(branches &>> 2) &* 2 &- 2
+    let (slots, others) = (branchRows.row(row), branchRows.row(row &+ 1))
+    // In a damaged image what is read later may be zero.
+    guard others.0 >= slots.3 else { return PhraseAutomaton.Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
+    return PhraseAutomaton.Branches(slots, others)
+  }
+
+  /// Whether the slots of a state all take lists, and it has no prefixes.
+  @inlinable @inline(__always)
+  package func takesListsAlone(_ encoded: UInt32) -> Bool { encoded & 2 != 0 }
+
+  /// A slot.
+  @inlinable @inline(__always)
+  package func slot(_ index: Int) -> PhraseAutomaton.SlotTransition {
+    PhraseAutomaton.SlotTransition(slotRows.row(index))
+  }
+
+  /// Returns the slots of a state that require a name of one app.
+  @inlinable
+  package func slots(requiring name: UInt32, _ branches: PhraseAutomaton.Branches) -> Range<Int> {
+    var first = Int(branches.anyEnd)
+    let end = Int(branches.listEnd)
+    if branches.nameTableSize > 0 {
+      let found = words.target(of: name, in: branches.otherStart, size: branches.nameTableSize)
+      guard found != HashedTransitions.none else { return end..<end }
+      first = Int(found)
+    } else {
+      while first < end, slot(first).requiredName != name { first &+= 1 }
+    }
+    var last = first
+    while last < end, slot(last).requiredName == name { last &+= 1 }
+    return first..<max(first, last)
+  }
+}

@@ -1,0 +1,60 @@
+/// What matching reads of a program over and over, all of it checked: views of the same tables as those that the program has, in the
+/// form that is fastest to read.
+///
+/// Whoever holds it holds the ``PhraseProgram`` as well.
+@usableFromInline package struct WholeProgram: BitwiseCopyable, Sendable {
+  /// The phrases.
+  package let automaton: AutomatonReader<WholeTable<UInt32>, WholeTable<UInt64>>
+  /// The values of the program's own lists.
+  package let trie: TrieReader<WholeTable<UInt32>, WholeTable<UInt64>>
+  /// The words.
+  package let words: WordTable
+  @usableFromInline let labels: WholeTable<UInt32>
+
+  /// Whether there is anything to read.
+  package let isReadable: Bool
+
+  /// A view of no program.
+  package static var empty: WholeProgram { WholeProgram() }
+
+  private init() {
+    let numbers = WholeTable<UInt32>()
+    let places = WholeTable<UInt64>()
+    automaton = AutomatonReader(
+      states: numbers, words: TransitionReader(places), wordPairs: numbers, slotRows: numbers,
+      branchRows: numbers)
+    trie = TrieReader(nodes: numbers, edges: TransitionReader(places), groups: places)
+    labels = numbers
+    words = WordTable()
+    isReadable = false
+  }
+
+  /// Views a program.
+  ///
+  /// - Returns: `nil` where the image is damaged, or has no words.
+  /// - Complexity: O(*n*) for *n* bytes of an image that is checked as it is read, and was not read; else O(1).
+  package init?(_ program: PhraseProgram) {
+    let image = program.image
+    func numbers(_ section: Section) -> WholeTable<UInt32>? { image.wholeTable(section, as: UInt32.self) }
+    func places(_ section: Section) -> WholeTable<UInt64>? { image.wholeTable(section, as: UInt64.self) }
+    guard let states = numbers(.states), let wordPlaces = places(.words), let pairs = numbers(.wordPairs),
+      let slots = numbers(.slots), let branches = numbers(.branches), let nodes = numbers(.trieNodes),
+      let edges = places(.trieWords), let groups = places(.trieGroups), let labels = numbers(.labels),
+      let words = WordTable(program.lexicon, image)
+    else { return nil }
+    automaton = AutomatonReader(
+      states: states, words: TransitionReader(wordPlaces), wordPairs: pairs, slotRows: slots,
+      branchRows: branches)
+    trie = TrieReader(nodes: nodes, edges: TransitionReader(edges), groups: groups)
+    self.labels = labels
+    self.words = words
+    isReadable = true
+  }
+
+  /// What numbers tell of a label.
+  @inlinable @inline(__always)
+  package func label(_ label: Int) -> LabelTable.Row {
+    let (flags, list, _, _) = labels.row(label)
+    return LabelTable.Row(flags: flags, list: list)
+  }
+}
