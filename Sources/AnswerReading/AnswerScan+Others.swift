@@ -26,6 +26,12 @@ extension AnswerScan {
     return nil
   }
 
+  /// "All of them", where several may be.
+  func everything(_ range: Range<Int>, of slot: SituationSlot) -> Answer? {
+    guard slot.type.isArray, !options.isEmpty, says(lists.wholes, range) else { return nil }
+    return leaving(out: [], isAll: true)
+  }
+
   /// All options but some, or any of them; `nil` where a whole is left alone, such as "Whole house": it holds what is excluded.
   private func leaving(out places: [Int], isAll: Bool = false) -> Answer? {
     let left = options.indices.filter { !places.contains($0) }

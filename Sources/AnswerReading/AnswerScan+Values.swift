@@ -40,6 +40,7 @@ extension AnswerScan {
     if let same = sameAgain(core) { return same }
     if let chosen = offeredValue(core, asked: asked) { return chosen }
     if let several = alternatives(core, of: asked) { return several }
+    if let all = everything(core, of: asked) { return all }
     // A whole command beats an answer that says only a part of something.
     if let named = namedAnswer(core, asked: asked) { return command() ?? named }
     if let place = optionPlace(core) { return place }

@@ -44,7 +44,7 @@ extension AnswerWords {
       nors: ["nor the", "nor", "and neither", "and nor"],
       wholes: [
         "all", "all of", "whole", "every", "every one of", "everything", "everywhere", "everyone",
-        "everybody", "entire", "each", "each of",
+        "everybody", "entire", "each", "each of", "both", "both of",
       ],
       anys: ["any", "any of", "anywhere", "anyone", "anybody", "any place"],
       wishes: ["i want", "i'd like", "i would like", "i'll take", "i'll have", "give me", "take", "choose"],
