@@ -2,12 +2,14 @@ import Automata
 import PhraseModel
 
 /// The states and transitions of all locales' automata, laid out as the image keeps them.
+///
+/// Behind the row of a state lie those of its slots, so that what is read one after the other mostly is in one line of the cache.
 struct AutomatonTables {
   private var states: [UInt32] = []
+  private var stateCount: UInt32 = 0
+  private var transitionCount: UInt32 = 0
   private var words = HashedTransitionsWriter()
   private var wordPairs: [UInt32] = []
-  private var slots: [UInt32] = []
-  private var branches: [UInt32] = []
   private var prefixes: [UInt32] = []
   private var accepts: [UInt32] = []
 
@@ -43,7 +45,7 @@ struct AutomatonTables {
   ) -> (state: UInt32, hasGlue: Bool, requiredName: UInt32) {
     let base = UInt32(states.count / 4)
     let required = RequiredNames(automaton, labels: labels, accepted: accepted)
-    let order = StateOrder(automaton)
+    let order = StateOrder(automaton) { 1 + Self.slotRowCount(automaton.transitions(from: $0), labels) }
     for state in order.states {
       var own: [(key: UInt32, target: UInt32)] = []
       var open: [UInt32: UInt32] = [:]
@@ -70,9 +72,13 @@ struct AutomatonTables {
         }
       }
       let (word, target) = writeWords(own)
-      let branches = writeBranches(
-        closed.sorted { $0.order < $1.order }, prefixes: prefixStart..<UInt32(prefixes.count / 2))
+      let prefixRange = prefixStart..<UInt32(prefixes.count / 2)
+      let (branches, rows) = branches(
+        closed.sorted { $0.order < $1.order }, prefixes: prefixRange, behind: UInt32(states.count / 4))
       states += [word, target, branches, writeAccepts(accepted(automaton.subset(Int(state))))]
+      states += rows
+      stateCount += 1
+      transitionCount += UInt32(own.count + closed.count + prefixRange.count)
     }
     return (base, required.hasGlue, required[0])
   }
@@ -99,28 +105,50 @@ struct AutomatonTables {
     return (PhraseAutomaton.manyWords | table.size, table.start)
   }
 
-  private mutating func writeBranches(_ rows: [SlotRow], prefixes: Range<UInt32>) -> UInt32 {
-    guard !rows.isEmpty || !prefixes.isEmpty else { return 0 }
-    let start = UInt32(slots.count / 4)
-    for row in rows { slots += [row.label, row.closed, row.open, row.requiredName] }
-    if rows.count == 1, prefixes.isEmpty, rows[0].list != PhraseProgram.noState {
-      return PhraseAutomaton.encodedSlot(start)
+  /// How many rows there are behind that of a state with such transitions.
+  private static func slotRowCount(
+    _ transitions: some Sequence<Construction.Transition>, _ labels: [SlotLabel]
+  ) -> Int {
+    var slots = 0
+    var takesListsAlone = true
+    for transition in transitions {
+      switch transition.label.kind {
+      case .closedSlot:
+        slots += 1
+        if labels[Int(transition.label.number)].kind.list == nil { takesListsAlone = false }
+      case .prefix: takesListsAlone = false
+      case .literal, .openSlot: break
+      }
     }
-    func end(_ group: UInt32) -> UInt32 { start + UInt32(rows.count { $0.order.0 <= group }) }
+    if slots == 0, takesListsAlone { return 0 }
+    return slots == 1 && takesListsAlone ? 1 : 2 + slots
+  }
+
+  /// Returns what a state tells of its slots and prefixes, and the rows that lie behind its own.
+  private mutating func branches(
+    _ slots: [SlotRow], prefixes: Range<UInt32>, behind row: UInt32
+  ) -> (encoded: UInt32, rows: [UInt32]) {
+    guard !slots.isEmpty || !prefixes.isEmpty else { return (0, []) }
+    let slotRows = slots.flatMap { [$0.label, $0.closed, $0.open, $0.requiredName] }
+    if slots.count == 1, prefixes.isEmpty, slots[0].list != PhraseProgram.noState {
+      return (PhraseAutomaton.encodedSlot(row + 1), slotRows)
+    }
+    let start = row + 3
+    func end(_ group: UInt32) -> UInt32 { start + UInt32(slots.count { $0.order.0 <= group }) }
     var firsts: [(key: UInt32, target: UInt32)] = []
-    for (index, row) in rows.enumerated() where row.order.0 == 2 && firsts.last?.key != row.requiredName {
-      firsts.append((row.requiredName, start + UInt32(index)))
+    for (index, slot) in slots.enumerated() where slot.order.0 == 2 && firsts.last?.key != slot.requiredName {
+      firsts.append((slot.requiredName, start + UInt32(index)))
     }
-    branches += [start, end(0), end(1), end(2), end(3)]
+    var rows = [start, end(0), end(1), end(2), end(3)]
     // Names are required only where no slot touches letters, so there is a table or there are prefixes.
     if firsts.count > Self.nameTableLimit, prefixes.isEmpty {
       let table = words.add(firsts)
-      branches += [table.start, 0, table.size]
+      rows += [table.start, 0, table.size]
     } else {
-      branches += [prefixes.lowerBound, UInt32(prefixes.count), 0]
+      rows += [prefixes.lowerBound, UInt32(prefixes.count), 0]
     }
-    return PhraseAutomaton.encodedBranches(
-      UInt32(branches.count / 8) - 1, takesListsAlone: prefixes.isEmpty && !rows.contains { $0.order.0 == 3 })
+    let takesListsAlone = prefixes.isEmpty && !slots.contains { $0.order.0 == 3 }
+    return (PhraseAutomaton.encodedBranches(row + 1, takesListsAlone: takesListsAlone), rows + slotRows)
   }
 
   private mutating func writeAccepts(_ phrases: [Int32]) -> UInt32 {
@@ -138,9 +166,8 @@ struct AutomatonTables {
     writer.set(.states, states)
     writer.set(.words, words.places)
     writer.set(.wordPairs, wordPairs)
-    writer.set(.slots, slots)
-    writer.set(.branches, branches)
     writer.set(.prefixes, prefixes)
+    writer.set(.counts, [stateCount, transitionCount])
     writer.set(.accepts, accepts)
     self = AutomatonTables()
   }
@@ -150,16 +177,18 @@ struct AutomatonTables {
 private struct StateOrder {
   /// The states in their order.
   var states: [UInt32] = []
-  /// Each state's place in it.
+  /// The row of each state, where those before it take so many.
   var numbers: [UInt32]
 
-  init(_ automaton: AutomatonTables.Construction) {
+  init(_ automaton: AutomatonTables.Construction, rowCount: (_ state: Int) -> Int) {
     numbers = Array(repeating: .max, count: automaton.stateCount)
     states.reserveCapacity(numbers.count)
     var pending: [UInt32] = [0]
+    var row = 0
     while let state = pending.popLast() {
       guard numbers[Int(state)] == .max else { continue }
-      numbers[Int(state)] = UInt32(states.count)
+      numbers[Int(state)] = UInt32(row)
+      row += rowCount(Int(state))
       states.append(state)
       for transition in automaton.transitions(from: Int(state)).reversed()
       where numbers[transition.target] == .max {

@@ -1,11 +1,10 @@
 /// Reads a ``PhraseAutomaton`` in either form of table.
 @usableFromInline package struct AutomatonReader<Numbers: ElementTable, Places: ElementTable>: BitwiseCopyable, Sendable
 where Numbers.Element == UInt32, Places.Element == UInt64 {
+  /// The rows of states, behind each those of its slots.
   @usableFromInline let states: Numbers
   @usableFromInline let words: TransitionReader<Places>
   @usableFromInline let wordPairs: Numbers
-  @usableFromInline let slotRows: Numbers
-  @usableFromInline let branchRows: Numbers
 
   /// The state of that number.
   @inlinable @inline(__always)
@@ -47,8 +46,8 @@ where Numbers.Element == UInt32, Places.Element == UInt64 {
       return PhraseAutomaton.Branches((slot, slot, slot, slot &+ 1), (slot &+ 1, 0, 0, 0))
     }
     guard branches != 0 else { return PhraseAutomaton.Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
-    let row = Int(branches &>> 2) &* 2 &- 2
-    let (slots, others) = (branchRows.row(row), branchRows.row(row &+ 1))
+    let row = Int(branches &>> 2)
+    let (slots, others) = (states.row(row), states.row(row &+ 1))
     // In a damaged image what is read later may be zero.
     guard others.0 >= slots.3 else { return PhraseAutomaton.Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
     return PhraseAutomaton.Branches(slots, others)
@@ -61,7 +60,7 @@ where Numbers.Element == UInt32, Places.Element == UInt64 {
   /// A slot.
   @inlinable @inline(__always)
   package func slot(_ index: Int) -> PhraseAutomaton.SlotTransition {
-    PhraseAutomaton.SlotTransition(slotRows.row(index))
+    PhraseAutomaton.SlotTransition(states.row(index))
   }
 
   /// Returns the slots of a state that require a name of one app.

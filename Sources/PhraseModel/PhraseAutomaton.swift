@@ -5,24 +5,24 @@
   @usableFromInline let reader: AutomatonReader<Table<UInt32>, Table<UInt64>>
   @usableFromInline let prefixRows: Table<UInt32>
   @usableFromInline let accepts: Table<UInt32>
+  private let counts: Table<UInt32>
 
   /// Reads the tables of an image.
   init(_ image: ProgramImage) {
     func table(_ section: Section) -> Table<UInt32> { image.table(section, as: UInt32.self) }
     reader = AutomatonReader(
       states: table(.states), words: TransitionReader(image.table(.words, as: UInt64.self)),
-      wordPairs: table(.wordPairs), slotRows: table(.slots), branchRows: table(.branches))
+      wordPairs: table(.wordPairs))
     prefixRows = table(.prefixes)
     accepts = table(.accepts)
+    counts = table(.counts)
   }
 
   /// How many states there are.
-  var stateCount: Int { reader.states.count / 4 }
+  var stateCount: Int { counts.count > 0 ? Int(counts[0]) : 0 }
 
   /// How many transitions there are.
-  ///
-  /// - Complexity: O(*s*) for *s* states.
-  var transitionCount: Int { wordTransitionCount + reader.slotRows.count / 4 + prefixRows.count / 2 }
+  var transitionCount: Int { counts.count > 1 ? Int(counts[1]) : 0 }
 
   /// What leads on from a state.
   @usableFromInline package struct State: BitwiseCopyable {
@@ -104,13 +104,6 @@
     }
   }
 
-  /// How many transitions read a whole token.
-  ///
-  /// - Complexity: O(*s*) for *s* states.
-  private var wordTransitionCount: Int {
-    (0..<stateCount).reduce(0) { $0 + literals(UInt32($1)).count }
-  }
-
   // MARK: Slots and prefixes
 
   /// A transition that fills a slot.
@@ -176,9 +169,9 @@
   /// What ``State/branches`` is for a state that has nothing beside words but a slot that takes a list.
   package static func encodedSlot(_ slot: UInt32) -> UInt32 { slot << 2 | 3 }
 
-  /// What ``State/branches`` is for a state with other slots and prefixes, by the position of its ``Branches``.
-  package static func encodedBranches(_ position: UInt32, takesListsAlone: Bool) -> UInt32 {
-    (position + 1) << 2 | (takesListsAlone ? 2 : 0)
+  /// What ``State/branches`` is for a state with other slots and prefixes, by the first row of its ``Branches``.
+  package static func encodedBranches(_ row: UInt32, takesListsAlone: Bool) -> UInt32 {
+    row << 2 | (takesListsAlone ? 2 : 0)
   }
 
   /// The only slot of a state that takes a list, if a state has nothing else beside words.

@@ -21,8 +21,7 @@
     let numbers = WholeTable<UInt32>()
     let places = WholeTable<UInt64>()
     automaton = AutomatonReader(
-      states: numbers, words: TransitionReader(places), wordPairs: numbers, slotRows: numbers,
-      branchRows: numbers)
+      states: numbers, words: TransitionReader(places), wordPairs: numbers)
     trie = TrieReader(nodes: numbers, edges: TransitionReader(places), groups: places)
     labels = numbers
     words = WordTable()
@@ -38,13 +37,12 @@
     func numbers(_ section: Section) -> WholeTable<UInt32>? { image.wholeTable(section, as: UInt32.self) }
     func places(_ section: Section) -> WholeTable<UInt64>? { image.wholeTable(section, as: UInt64.self) }
     guard let states = numbers(.states), let wordPlaces = places(.words), let pairs = numbers(.wordPairs),
-      let slots = numbers(.slots), let branches = numbers(.branches), let nodes = numbers(.trieNodes),
+      let nodes = numbers(.trieNodes),
       let edges = places(.trieWords), let groups = places(.trieGroups), let labels = numbers(.labels),
       let words = WordTable(program.lexicon, image)
     else { return nil }
     automaton = AutomatonReader(
-      states: states, words: TransitionReader(wordPlaces), wordPairs: pairs, slotRows: slots,
-      branchRows: branches)
+      states: states, words: TransitionReader(wordPlaces), wordPairs: pairs)
     trie = TrieReader(nodes: nodes, edges: TransitionReader(edges), groups: groups)
     self.labels = labels
     self.words = words
