@@ -104,6 +104,8 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
   /// Whether a sentence that no phrase matches negates its verb: in the language of the conversation, or in that of a phrase
   /// that it is near to.
   private func isNegated(_ scan: AnswerScan<Lexicon>, _ result: MatchResult) -> Bool {
+    // "A latte without cream" is wanted.
+    if scan.isNegatedByExceptionAlone { return false }
     if scan.isNegated || result.isNegated { return true }
     return result.suggestions.contains { suggestion in
       guard let locale = suggestion.interpretation.locale, let lists = lists[locale.language] else {
@@ -130,7 +132,7 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
   /// A command that was said not to be done, while something else is asked.
   private func refusal(_ scan: AnswerScan<Lexicon>) -> Answer? {
     let result = lexicon.match(scan.text, locale: scan.situation.locale)
-    guard result.outcome == .unmatched else { return nil }
+    guard result.outcome == .unmatched, !scan.isNegatedByExceptionAlone else { return nil }
     if result.isNegated || scan.isNegated {
       if let others = scan.negatedOptions() { return others }
       if scan.negatesOpenCommand() || scan.negatesTitle() { return .cancel(everything: false) }

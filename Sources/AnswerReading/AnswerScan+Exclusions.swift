@@ -281,6 +281,25 @@ extension AnswerScan {
     return found
   }
 
+  /// Whether what negates the sentence only takes something out: "without cream".
+  var isNegatedByExceptionAlone: Bool {
+    var excepting: Set<Int> = []
+    for place in words.indices {
+      let length = Swift.max(
+        words.prefix(of: lists.exceptions, at: place), words.prefix(of: lists.exceptionsAfter, at: place))
+      excepting.formUnion(place..<place + length)
+    }
+    guard !excepting.isEmpty else { return false }
+    let core = core
+    let start = words.prefix(of: lists.negations, at: core.lowerBound)
+    let end = words.suffix(of: lists.negationsAfter, before: core.upperBound)
+    var negating = Set(core.prefix(start)).union(core.suffix(end))
+    for place in core {
+      negating.formUnion(place..<place + words.prefix(of: lists.negationsWithin, at: place))
+    }
+    return !negating.isEmpty && negating.isSubset(of: excepting)
+  }
+
   /// The numbers, but for a one in a single word, which may be an article.
   var numbers: Set<Double> {
     var found: Set<Double> = []
