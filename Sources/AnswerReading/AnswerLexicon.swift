@@ -45,6 +45,9 @@ package protocol AnswerLexicon {
   /// Returns what the whole sentence is among the closed lists of words that steer a conversation.
   func control(_ words: [AnswerWord], locale: LocaleTag) -> ControlWord?
 
+  /// Returns whether the whole sentence is in these lists only by the letters that it has without diacritics.
+  func isControlWithoutMarks(_ words: [AnswerWord], locale: LocaleTag) -> Bool
+
   /// Returns the words that an intent's phrases put around its slots, by the slot's name.
   func frames(of intent: String, app: String, locale: LocaleTag) -> [String: SlotFrame]
 
@@ -54,6 +57,8 @@ package protocol AnswerLexicon {
 
 extension AnswerLexicon {
   package func frames(of intent: String, app: String, locale: LocaleTag) -> [String: SlotFrame] { [:] }
+
+  package func isControlWithoutMarks(_ words: [AnswerWord], locale: LocaleTag) -> Bool { false }
 }
 
 /// One word of an answer.

@@ -72,18 +72,40 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
 
   /// Reads a line where no question is open.
   private func idleAnswer(_ scan: AnswerScan<Lexicon>) -> Answer {
-    let result = lexicon.match(scan.text, locale: scan.situation.locale)
+    var result = lexicon.match(scan.text, locale: scan.situation.locale)
     if result.outcome == .matched || result.outcome == .ambiguous {
       return .command(Utterance(scan.text, result: result))
     }
     if let control = scan.control() { return control }
     if let followUp = scan.followUp() { return followUp }
-    return .command(Utterance(scan.text, result: result, isNegated: isNegated(scan, result)))
+    let isNegated = isNegated(scan, result)
+    if result.outcome == .unmatched {
+      let suggestions = result.suggestions.filter { !saysTooLittle($0, of: scan) }
+      result = MatchResult(outcome: .unmatched, suggestions: suggestions, isNegated: result.isNegated)
+    }
+    return .command(Utterance(scan.text, result: result, isNegated: isNegated))
+  }
+
+  /// Whether a near miss leaves out what changes everything: that something is excepted, or a number.
+  private func saysTooLittle(_ suggestion: Suggestion, of scan: AnswerScan<Lexicon>) -> Bool {
+    Set([scan.situation.locale, suggestion.interpretation.locale ?? scan.situation.locale]).contains {
+      locale in
+      guard let lists = lists[locale.language] else { return false }
+      let scans = [scan.text, suggestion.utterance].map { text in
+        AnswerScan(
+          text: text, words: lexicon.words(of: text, locale: locale), lists: lists,
+          situation: Situation(prompt: nil, locale: locale), lexicon: lexicon)
+      }
+      return !scans[0].exceptions.isSubset(of: scans[1].exceptions)
+        || !scans[0].numbers.isSubset(of: scans[1].numbers)
+    }
   }
 
   /// Whether a sentence that no phrase matches negates its verb: in the language of the conversation, or in that of a phrase
   /// that it is near to.
   private func isNegated(_ scan: AnswerScan<Lexicon>, _ result: MatchResult) -> Bool {
+    // "A latte without cream" is wanted.
+    if scan.isNegatedByExceptionAlone { return false }
     if scan.isNegated || result.isNegated { return true }
     return result.suggestions.contains { suggestion in
       guard let locale = suggestion.interpretation.locale, let lists = lists[locale.language] else {
@@ -110,8 +132,11 @@ package struct AnswerReader<Lexicon: AnswerLexicon> {
   /// A command that was said not to be done, while something else is asked.
   private func refusal(_ scan: AnswerScan<Lexicon>) -> Answer? {
     let result = lexicon.match(scan.text, locale: scan.situation.locale)
-    guard result.outcome == .unmatched else { return nil }
-    if result.isNegated || scan.isNegated, scan.negatesOpenCommand() { return .cancel(everything: false) }
+    guard result.outcome == .unmatched, !scan.isNegatedByExceptionAlone else { return nil }
+    if result.isNegated || scan.isNegated {
+      if let others = scan.negatedOptions() { return others }
+      if scan.negatesOpenCommand() || scan.negatesTitle() { return .cancel(everything: false) }
+    }
     guard
       result.isNegated || !result.suggestions.isEmpty && isNegated(scan, result)
     else {

@@ -29,18 +29,32 @@ extension AnswerScan {
     if repair > 1, situation.slots.contains(where: { $0.isFilled && $0.type.isFreeText }) { return nil }
     let start = exclusionStart
     for place in start..<max(start, core.upperBound) {
-      let before = words.prefix(of: lists.exclusions, at: place)
+      let before = Swift.max(
+        words.prefix(of: lists.exclusions, at: place), exclusionLength(at: place, after: start))
       let after = place > start ? words.prefix(of: lists.exclusionsAfter, at: place) : 0
       let isBefore =
         before > 0 && place + before < core.upperBound && !isApart(place + before)
       guard isBefore || after > 0 else { continue }
       let range = place..<place + (isBefore ? before : after)
-      guard !isInName(range) else { continue }
+      guard !isInName(range), !isInWhole(range) else { continue }
       let phrases = isBefore ? lists.exceptions : lists.exceptionsAfter
       return ExclusionMarker(
         words: range, isAfter: !isBefore, isException: phrases.contains(words[range].map(\.key)))
     }
     return nil
+  }
+
+  /// How many words exclude something for what stands around them: "neither" where a "nor" follows, "but" behind a whole.
+  private func exclusionLength(at place: Int, after start: Int) -> Int {
+    let neither = words.prefix(of: lists.neithers, at: place)
+    if neither > 0,
+      (place + neither..<words.count).dropFirst().contains(where: { words.prefix(of: lists.nors, at: $0) > 0 }
+      )
+    {
+      return neither
+    }
+    let but = place > start ? words.prefix(of: lists.exceptionsOfWholes, at: place) : 0
+    return but > 0 && (saysAll(start..<place) || says(lists.anys, start..<place)) ? but : 0
   }
 
   /// Where an exclusion may begin: after "no, make that", after "yes, but", or at once.
@@ -65,6 +79,14 @@ extension AnswerScan {
     range.upperBound < words.count && !isApart(range.upperBound)
       && words.prefix(of: lists.repairs, at: range.upperBound) == 0
       && lists.exclusions.contains(words[range].map(\.key))
+  }
+
+  /// Whether the words are a part of those for a whole, in a script without spaces: the "อย่า" of "ทุกอย่าง".
+  private func isInWhole(_ range: Range<Int>) -> Bool {
+    words[range.lowerBound].isCluster
+      && (max(0, range.lowerBound - 8)..<range.lowerBound).contains { start in
+        [lists.wholes, lists.anys].contains { start + words.prefix(of: $0, at: start) >= range.upperBound }
+      }
   }
 
   /// Whether the words are inside the name of a value or of an option.
@@ -94,6 +116,7 @@ extension AnswerScan {
     if prompt.wantsYesOrNo, let answer = echo() ?? negatedEcho() { return answer }
     let (rest, out) = sides(of: marker)
     if let taken = takenOut(out, of: rest) { return taken }
+    if !prompt.wantsYesOrNo, let others = others(marker) { return others }
     if marker.isException, prompt.wantsYesOrNo { return nil }
     if !rest.isEmpty {
       // "The whole house without the kitchen" is not the whole house; "small no large" may be either.
@@ -101,12 +124,12 @@ extension AnswerScan {
       let isUnspaced = words[marker.words.lowerBound].isCluster
       if marker.isException || isWhole(rest) || isNo && !isUnspaced { return nil }
     }
-    if !prompt.wantsYesOrNo, let option = optionContrast() ?? exclusion() { return option }
+    if !prompt.wantsYesOrNo, let option = optionContrast() { return option }
     return contrast(core)
   }
 
   /// What is said beside an exclusion, and what is excluded.
-  private func sides(of marker: ExclusionMarker) -> (rest: Range<Int>, out: Range<Int>) {
+  func sides(of marker: ExclusionMarker) -> (rest: Range<Int>, out: Range<Int>) {
     let core = core
     let start = exclusionStart
     let (lower, upper) = (marker.words.lowerBound, marker.words.upperBound)
@@ -172,7 +195,7 @@ extension AnswerScan {
   }
 
   /// Whether the words name a whole: "all rooms", "the whole house".
-  private func isWhole(_ range: Range<Int>) -> Bool {
+  func isWhole(_ range: Range<Int>) -> Bool {
     range.contains { words.prefix(of: lists.wholes, at: $0) > 0 }
   }
 }
@@ -184,8 +207,7 @@ extension AnswerScan {
     guard let app = situation.app, let intent = situation.intent, situation.prompt != nil else {
       return false
     }
-    let name = lexicon.words(of: app, locale: locale)
-    let namesApp = !name.isEmpty && words.contains(name, wholeWords: true)
+    let namesApp = namesApp
     var isOther = false
     for text in affirmed {
       let result = lexicon.match(text, locale: locale)
@@ -197,6 +219,13 @@ extension AnswerScan {
     }
     // Japanese negates inside the verb, so that nothing is left to match.
     return locale.language == "ja" && namesApp && !isOther && situation.prompt?.wantsYesOrNo == true
+  }
+
+  /// Whether the line has the name of the open command's app, as a whole command has.
+  var namesApp: Bool {
+    guard let app = situation.app else { return false }
+    let name = lexicon.words(of: app, locale: locale)
+    return !name.isEmpty && words.contains(name, wholeWords: true)
   }
 
   /// The line without what negates it, in the ways that may be.
@@ -232,5 +261,56 @@ extension AnswerScan {
       return word.source
     }
     return word.source.dropLast(ending.count)
+  }
+}
+
+/// What a sentence without a question says that a near miss of it may not leave out.
+extension AnswerScan {
+  /// The words that take something out of a whole: "except", "all … but".
+  var exceptions: Set<[String]> {
+    var found: Set<[String]> = []
+    var isWhole = false
+    for place in words.indices {
+      for phrases in [lists.exceptions, lists.exceptionsAfter] + (isWhole ? [lists.exceptionsOfWholes] : []) {
+        let length = words.prefix(of: phrases, at: place)
+        // The article beside it may be any.
+        if length > 0 { found.insert([words[place].key]) }
+      }
+      isWhole = isWhole || words.prefix(of: lists.wholes + lists.anys, at: place) > 0
+    }
+    return found
+  }
+
+  /// Whether what negates the sentence only takes something out: "without cream".
+  var isNegatedByExceptionAlone: Bool {
+    var excepting: Set<Int> = []
+    for place in words.indices {
+      let length = Swift.max(
+        words.prefix(of: lists.exceptions, at: place), words.prefix(of: lists.exceptionsAfter, at: place))
+      excepting.formUnion(place..<place + length)
+    }
+    guard !excepting.isEmpty else { return false }
+    let core = core
+    let start = words.prefix(of: lists.negations, at: core.lowerBound)
+    let end = words.suffix(of: lists.negationsAfter, before: core.upperBound)
+    var negating = Set(core.prefix(start)).union(core.suffix(end))
+    for place in core {
+      negating.formUnion(place..<place + words.prefix(of: lists.negationsWithin, at: place))
+    }
+    return !negating.isEmpty && negating.isSubset(of: excepting)
+  }
+
+  /// The numbers, but for a one in a single word, which may be an article.
+  var numbers: Set<Double> {
+    var found: Set<Double> = []
+    var place = 0
+    while place < words.count {
+      let reading = lexicon.readings(of: .decimal, app: "", in: words, at: place, locale: locale).first
+      if let reading, let number = reading.candidates.first?.number, number != 1 || reading.end > place + 1 {
+        found.insert(number)
+      }
+      place = reading?.end ?? place + 1
+    }
+    return found
   }
 }

@@ -117,7 +117,13 @@ extension AnswerScan {
           words.prefix(of: lists.contrasts, at: new.lowerBound),
           words.prefix(of: lists.repairs, at: new.lowerBound))
         let isApart = lead > 0 || words[split].followsPause || endsNegated(out)
-        guard isApart, lead < new.count, let wanted = option(new.lowerBound + lead..<new.upperBound) else {
+        // "No small, no large" wants neither.
+        let isExcluded =
+          [0, lead].contains { words.prefix(of: lists.exclusions, at: new.lowerBound + $0) > 0 }
+          && !words[new].dropFirst(lead).prefix(1).contains { $0.followsPause }
+        guard isApart, !isExcluded, lead < new.count,
+          let wanted = option(new.lowerBound + lead..<new.upperBound)
+        else {
           continue
         }
         if negated(out).contains(where: { option($0).map { $0 != wanted } ?? false }) {
@@ -125,24 +131,6 @@ extension AnswerScan {
         }
       }
     }
-    return nil
-  }
-
-  /// "Not the second one": what is out.
-  func exclusion() -> Answer? {
-    guard options.count > 1 else { return nil }
-    let core = core
-    let before = words.prefix(of: lists.exclusions, at: core.lowerBound)
-    let after = words.suffix(of: lists.exclusionsAfter, before: core.upperBound)
-    guard before + after > 0, before + after < core.count else { return nil }
-    let range = (core.lowerBound + before)..<(core.upperBound - after)
-    // "No, Kim" wants Kim.
-    if before > 0, words[range.lowerBound].followsPause { return nil }
-    let named = exactOptions(range)
-    if !named.isEmpty { return .excluded(named) }
-    let part = partOptions(range)
-    if !part.isEmpty, part.count < options.count { return .excluded(part) }
-    if case .choice(let place)? = optionPlace(range) { return .excluded([place]) }
     return nil
   }
 }

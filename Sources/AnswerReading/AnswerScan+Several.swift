@@ -55,7 +55,7 @@ extension AnswerScan {
   }
 
   /// The values of which names follow one another, where the language writes its "and" to the name.
-  private func valuesInARow(_ range: Range<Int>, of slot: SituationSlot) -> [SlotValue] {
+  func valuesInARow(_ range: Range<Int>, of slot: SituationSlot) -> [SlotValue] {
     var values: [SlotValue] = []
     var place = range.lowerBound
     while place < range.upperBound {

@@ -40,6 +40,7 @@ extension AnswerScan {
     if let same = sameAgain(core) { return same }
     if let chosen = offeredValue(core, asked: asked) { return chosen }
     if let several = alternatives(core, of: asked) { return several }
+    if let all = everything(core, of: asked) { return all }
     // A whole command beats an answer that says only a part of something.
     if let named = namedAnswer(core, asked: asked) { return command() ?? named }
     if let place = optionPlace(core) { return place }
@@ -76,7 +77,7 @@ extension AnswerScan {
     items.contains { !$0.candidates.isEmpty }
   }
 
-  private func freeText(_ slot: SituationSlot) -> Answer {
+  func freeText(_ slot: SituationSlot) -> Answer {
     guard slot.type.isArray else {
       return .values([AnsweredSlot(slot.name, [.text(String(trimmed))], words: String(trimmed))])
     }
@@ -186,7 +187,7 @@ extension AnswerScan {
   }
 
   /// The parts of a list, apart by pauses and joining words, unless a known value holds them.
-  func parts(_ range: Range<Int>, of slot: SituationSlot, apart joiners: [[String]]) -> [Range<Int>] {
+  func parts(_ range: Range<Int>, of slot: SituationSlot?, apart joiners: [[String]]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     var place = start
@@ -197,7 +198,7 @@ extension AnswerScan {
     while place < range.upperBound {
       let joiner = words.prefix(of: joiners, at: place)
       if place == start {
-        if let known = readings(of: slot, at: place).first(where: { isSplit(at: $0.end) }) {
+        if let known = slot.flatMap({ readings(of: $0, at: place).first { isSplit(at: $0.end) } }) {
           place = known.end
         } else if joiner > 0 {
           place += joiner

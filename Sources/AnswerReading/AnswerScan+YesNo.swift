@@ -9,7 +9,10 @@ extension AnswerScan {
   /// "Cancel it" at "Cancel your order?" may agree to cancelling or put an end to the question: neither is taken, and it is
   /// asked again. At any other question "cancel the order" ends the command.
   func askedControl() -> Answer? {
-    guard situation.prompt?.wantsYesOrNo == true, let cancel = cancelVerb else { return nil }
+    // A guess is about a name, whatever it means otherwise.
+    guard situation.prompt?.wantsYesOrNo == true, situation.behind == nil, let cancel = cancelVerb else {
+      return nil
+    }
     let isRestEmpty = core.allSatisfy { place in
       cancel.contains(place) || !isNegation(place) && (saysNothing(place) || isAsked(words[place]))
     }
@@ -54,19 +57,31 @@ extension AnswerScan {
   }
 
   /// "Don't save it" where it is asked whether to save: a no.
-  func negatedEcho() -> Answer? {
+  func negatedEcho() -> Answer? { negates(questionWords, isYesOrNo: true) ? .no : nil }
+
+  /// Whether the line is the open command's title, or its verb, and a negation: "don't turn on the lights", "açma".
+  func negatesTitle() -> Bool {
+    guard situation.prompt != nil, let title = situation.title else { return false }
+    return negates(lexicon.words(of: title, locale: locale), isYesOrNo: false)
+  }
+
+  /// Whether the line negates some of the words and says nothing else.
+  private func negates(_ asked: [AnswerWord], isYesOrNo: Bool) -> Bool {
     let core = core
     let before = words.prefix(of: lists.negations, at: core.lowerBound)
     let after = words.suffix(of: lists.negationsAfter, before: core.upperBound)
-    let asked = questionWords
     let negative = core.filter { place in
-      asked.contains { lists.isNegation(words[place].key, ofFormOf: $0.key) }
+      asked.contains {
+        lists.isNegation(words[place].key, ofFormOf: $0.key)
+          || lists.isNegation(words[place].folded, ofFormOf: $0.folded)
+      }
     }
-    guard before + after > 0 || !negative.isEmpty, before + after < core.count else { return nil }
+    guard before + after > 0 || !negative.isEmpty, before + after < core.count else { return false }
     let rest = (core.lowerBound + before)..<max(core.lowerBound + before, core.upperBound - after)
-    let isAbout = rest.contains { !saysNothing($0) && (negative.contains($0) || isAsked(words[$0])) }
-    let isWhole = rest.allSatisfy { saysNothing($0) || negative.contains($0) || isAsked(words[$0]) }
-    return isAbout && isWhole || isNegatedVerb(rest, isBefore: before > 0) ? .no : nil
+    func isAkin(_ place: Int) -> Bool { asked.contains { $0.isAkin(to: words[place]) } }
+    let isAbout = rest.contains { negative.contains($0) || !saysNothing($0) && isAkin($0) }
+    let isWhole = rest.allSatisfy { saysNothing($0) || negative.contains($0) || isAkin($0) }
+    return isAbout && isWhole || isYesOrNo && isNegatedVerb(rest, isBefore: before > 0)
   }
 
   /// Whether what is negated at the edge of a line is a verb alone, "别付", "払わないで", and no value: whatever it is that is
@@ -102,7 +117,7 @@ extension AnswerScan {
   }
 
   /// Whether the question, or the command's name, says the word, in whatever form.
-  private func isAsked(_ word: AnswerWord) -> Bool { questionWords.contains { $0.isAkin(to: word) } }
+  func isAsked(_ word: AnswerWord) -> Bool { questionWords.contains { $0.isAkin(to: word) } }
 
   /// Whether a word says nothing of what is to be done: "it", "the", "my", "please", or a negation.
   private func saysNothing(_ place: Int) -> Bool {

@@ -111,6 +111,12 @@ extension AnswerScan {
     {
       return nil
     }
+    // Without its diacritics it may be another word, and here any word is an answer: "huy", "Huy".
+    if prompt?.kind.isNeedsValue == true, let slot = asked, slot.type.isFreeText,
+      WordLists.marksTellWordsApart(locale.language), isTypedWithoutMarks
+    {
+      return .guessed(freeText(slot), name: String(trimmed))
+    }
     switch control {
     case .cancel: return .cancel(everything: false)
     case .cancelEverything: return .cancel(everything: true)
@@ -150,6 +156,11 @@ extension AnswerScan {
     if lists.undo.contains(keys) { return .undo }
     if lists.anything.contains(keys) { return .anything }
     return lexicon.control(words, locale: locale)
+  }
+
+  /// Whether the line steers only if its words have the diacritics that they are typed without.
+  private var isTypedWithoutMarks: Bool {
+    [words, Array(words[core])].contains { lexicon.isControlWithoutMarks($0, locale: locale) }
   }
 
   /// "Yes, of course", "no, certainly not": the same said more than once.

@@ -33,8 +33,18 @@ struct AnswerWords {
   /// Before what is taken out of a whole, "all but the kitchen", and after it.
   var exceptions: [String] = []
   var exceptionsAfter: [String] = []
+  /// The same, where they stand behind a whole or behind whichever: "all rooms but the kitchen".
+  var exceptionsOfWholes: [String] = []
+  /// The same, only where one of `nors` follows: "ne büyük ne küçük".
+  var neithers: [String] = []
+  /// Between values of which none is wanted: "neither large nor small".
+  var nors: [String] = []
   /// What names a whole: "all rooms".
   var wholes: [String] = []
+  /// What names one of a whole, whichever it is: "any room".
+  var anys: [String] = []
+  /// What says that a value is wanted, and nothing of the value: "I want".
+  var wishes: [String] = []
   /// Between values of which one is meant: "milk or eggs".
   var alternatives: [String] = []
   /// Between the parts of a list: "milk and eggs".

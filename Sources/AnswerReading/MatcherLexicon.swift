@@ -123,6 +123,10 @@ package struct MatcherLexicon: AnswerLexicon, Sendable {
     speech.reader(locale).control(words)?.word ?? speech.reader("en").control(words)?.word
   }
 
+  package func isControlWithoutMarks(_ words: [AnswerWord], locale: LocaleTag) -> Bool {
+    speech.reader(locale).isControlWithoutMarks(words)
+  }
+
   package func frames(of intent: String, app: String, locale: LocaleTag) -> [String: SlotFrame] {
     slotFrames.frames(of: intent, app: app, locale: locale)
   }

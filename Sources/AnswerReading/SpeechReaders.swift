@@ -36,6 +36,8 @@ final class SpeechReader: Sendable {
 
   private let reader: SpokenReader
   private let controls: [[String]: Control]
+  /// Those that are found only because they may be typed without diacritics.
+  private let bareControls: Set<[String]>
   private let numbers: NumberWords
 
   /// The numbers that can be said in words; figures have no limit.
@@ -71,16 +73,22 @@ final class SpeechReader: Sendable {
     // Typed without diacritics, a no is still one, unless it could be anything else.
     var bare: [[String]: Set<Control>] = [:]
     for (keys, control) in controls { bare[keys.map { Diacritics.folded($0) }, default: []].insert(control) }
+    var bareControls: Set<[String]> = []
     for (keys, meanings) in bare where controls[keys] == nil {
       let known: Set<Control> = [.steering(.no), .steering(.cancel), .steering(.unsure)]
       guard !meanings.isDisjoint(with: known) else { continue }
       controls[keys] = meanings.count == 1 ? meanings.first : .steering(.unsure)
+      bareControls.insert(keys)
     }
+    self.bareControls = bareControls
     self.controls = controls
   }
 
   /// What the whole sentence is among the closed lists.
   func control(_ words: [AnswerWord]) -> Control? { controls[words.map(\.key)] }
+
+  /// Whether the whole sentence is among them only by the letters that it has without diacritics.
+  func isControlWithoutMarks(_ words: [AnswerWord]) -> Bool { bareControls.contains(words.map(\.key)) }
 
   /// The readings of a kind that start at a word, the longest first.
   func readings(of kind: SpokenKind, in words: [AnswerWord], at start: Int) -> [SpokenReading] {

@@ -21,7 +21,12 @@ struct WordLists: Sendable {
   /// What takes something out of a whole; `exclusions` has them too.
   let exceptions: [[String]]
   let exceptionsAfter: [[String]]
+  let exceptionsOfWholes: [[String]]
+  let neithers: [[String]]
+  let nors: [[String]]
   let wholes: [[String]]
+  let anys: [[String]]
+  let wishes: [[String]]
   let alternatives: [[String]]
   let joiners: [[String]]
   let connectives: [[String]]
@@ -65,7 +70,12 @@ struct WordLists: Sendable {
     exceptionsAfter = lists(\.exceptionsAfter)
     exclusions = (lists(\.exclusions) + exceptions).sorted { $0.count > $1.count }
     exclusionsAfter = (lists(\.exclusionsAfter) + exceptionsAfter).sorted { $0.count > $1.count }
+    exceptionsOfWholes = lists(\.exceptionsOfWholes)
+    neithers = lists(\.neithers)
+    nors = lists(\.nors)
     wholes = lists(\.wholes)
+    anys = (lists(\.anys) + lists(\.anything)).sorted { $0.count > $1.count }
+    wishes = lists(\.wishes)
     alternatives = lists(\.alternatives)
     joiners = lists(\.joiners)
     connectives = lists(\.connectives)
@@ -159,6 +169,9 @@ extension WordLists {
       return form.hasPrefix(stem) || stem.last == "t" && form.hasPrefix(stem.dropLast() + "d")
     }
   }
+
+  /// Whether words of a language that differ in their diacritics alone are words of their own as a rule.
+  static func marksTellWordsApart(_ language: String) -> Bool { language == "vi" }
 
   /// Whether a language has its verbs at the end.
   static func verbIsLast(_ language: String) -> Bool { ["de", "tr", "ja", "ko"].contains(language) }

@@ -36,6 +36,8 @@ package enum Answer: Hashable, Sendable {
   case narrowed([Int])
   /// "Not the second one": these options are out.
   case excluded([Int])
+  /// "All but the second one": all options are meant but these.
+  case others([Int])
   case yes
   case no
   /// "I don't know", "maybe": neither yes nor no, nor a value.

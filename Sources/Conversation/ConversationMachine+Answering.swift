@@ -22,8 +22,9 @@ extension ConversationMachine {
     case .repeatLast: repeatLast()
     case .cancel: say(.notice, .nothingToCancel)
     case .silence: break
-    case .values, .choice, .narrowed, .excluded, .yes, .no, .unsure, .corrected, .added, .removed, .reopened,
-      .unclear, .same, .guessed, .skip, .anything, .back, .more, .previousPage, .noneOfThese, .passcode:
+    case .values, .choice, .narrowed, .excluded, .others, .yes, .no, .unsure, .corrected, .added, .removed,
+      .reopened, .unclear, .same, .guessed, .skip, .anything, .back, .more, .previousPage, .noneOfThese,
+      .passcode:
       say(.notice, .nothingToAnswer)
     case .notUnderstood: say(.notice, .notUnderstood)
     }
@@ -84,8 +85,8 @@ extension ConversationMachine {
     case .followUp, .notUnderstood: miss(question)
     case .guessed(let guess, let name): self.guess(guess, name: name, at: question)
     case .unclear(let slots): askForParameter(slots, at: question)
-    case .values, .choice, .narrowed, .excluded, .yes, .no, .unsure, .corrected, .added, .removed, .reopened,
-      .same, .skip, .anything, .noneOfThese, .passcode:
+    case .values, .choice, .narrowed, .excluded, .others, .yes, .no, .unsure, .corrected, .added, .removed,
+      .reopened, .same, .skip, .anything, .noneOfThese, .passcode:
       return false
     }
     return true
@@ -127,7 +128,7 @@ extension ConversationMachine {
       choose(among: groups[place], utterance: question.utterance)
     case .narrowed(let places):
       narrow(question, to: places.filter(groups.indices.contains), of: groups)
-    case .excluded(let places):
+    case .excluded(let places), .others(let places):
       narrow(question, to: groups.indices.filter { !places.contains($0) }, of: groups)
     case .no, .noneOfThese: cancel()
     case .anything, .skip, .unsure: miss(question, key: .required)

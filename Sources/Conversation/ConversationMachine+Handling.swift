@@ -149,14 +149,17 @@ extension ConversationMachine {
 
   /// Says that the app itself let the person down.
   mutating func trouble(_ trouble: HandlerTrouble) {
-    let key: DialogueTexts.Key =
-      switch trouble {
-      case .died: .handlerDied
-      case .timedOut: .handlerLate
-      case .malformed: .handlerMalformed
-      }
     guard let command = state.command else { return }
     let app = catalog.app(command.app)?.displayName(in: locale) ?? command.app
+    let key: DialogueTexts.Key
+    switch trouble {
+    case .died: key = .handlerDied
+    case .timedOut: key = .handlerLate
+    case .malformed: key = .handlerMalformed
+    case .abandoned:
+      command.isHandling ? say(.cancelled, .abandoned, ["app": app]) : say(.cancelled, .nothingDone)
+      return goOn(after: nil)
+    }
     outputs.append(
       .present(
         Presentation(

@@ -13,7 +13,12 @@ extension ConversationMachine {
       guard let value = options[option].value else { return miss(question) }
       set([AnsweredItem([value])], place, part: part)
     case .narrowed(let places): narrow(places, place: place, part: part, at: question)
-    case .excluded(let places):
+    case .others(let places) where slot.parameter.type.isArray:
+      let left = options.indices.filter { !places.contains($0) }.compactMap { options[$0].value }
+      // Of what was not suggested nobody knows whether it is meant.
+      guard !left.isEmpty, !maySuggestSome(question, of: slot.parameter) else { return miss(question) }
+      set(left.map { AnsweredItem([$0]) }, place, part: part)
+    case .excluded(let places), .others(let places):
       let left = options.indices.filter { !places.contains($0) }
       // Of suggestions the only one left is not yet what is wanted.
       guard left.count != 1 || !maySuggestSome(question, of: slot.parameter) else { return miss(question) }

@@ -185,4 +185,6 @@ package enum HandlerTrouble: String, Hashable, Sendable, CaseIterable {
   case timedOut
   /// It said something that is no reply, or replied out of turn.
   case malformed
+  /// The person would not wait for it any longer.
+  case abandoned
 }

@@ -26,6 +26,8 @@ package enum HandlerFault: Error, Hashable, Sendable {
   case outOfTurn(String)
   /// It went on with `inProgress` for too long.
   case endless(limit: Int)
+  /// The person would not wait for its reply any longer.
+  case abandoned
   /// A line is no reply; why, and the line.
   case malformed(String, line: String)
 
@@ -34,6 +36,7 @@ package enum HandlerFault: Error, Hashable, Sendable {
     switch self {
     case .badCommand, .noProgram, .notOnPath, .noScript, .notStarted, .ended, .closed: .died
     case .late: .timedOut
+    case .abandoned: .abandoned
     case .longLine, .flood, .outOfTurn, .endless, .malformed: .malformed
     }
   }
@@ -55,6 +58,7 @@ package enum HandlerFault: Error, Hashable, Sendable {
     case .flood(let limit): "it wrote more than \(limit) bytes to its error stream"
     case .outOfTurn(let line): "it wrote a line that nobody waited for: \(line)"
     case .endless(let limit): "it said 'inProgress' more than \(limit) times"
+    case .abandoned: "it was not waited for any longer"
     case .malformed(let reason, let line): "\(reason): \(line)"
     }
   }

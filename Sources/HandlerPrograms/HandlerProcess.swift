@@ -7,6 +7,7 @@ import Terminal
 final class HandlerProcess {
   private let child: ChildProcess
   private let limits: HandlerLimits
+  private let isAbandoned: () -> Bool
   private var buffer: LineBuffer
   /// What it has not read yet.
   private var unsent: ArraySlice<UInt8> = []
@@ -21,10 +22,14 @@ final class HandlerProcess {
   ///   - command: The program and its arguments, split at white space, with quotes; no shell sees it.
   ///   - folder: The folder that it runs in.
   ///   - limits: How long it may take, and how much it may write.
+  ///   - isAbandoned: Whether nobody waits for it any longer; asked many times a second while its reply is awaited.
   /// - Throws: Why it did not start.
-  init(_ command: String, in folder: String, limits: HandlerLimits) throws(HandlerFault) {
+  init(
+    _ command: String, in folder: String, limits: HandlerLimits, isAbandoned: @escaping () -> Bool
+  ) throws(HandlerFault) {
     let (path, words) = try HandlerCommand.program(of: command, in: folder)
     self.limits = limits
+    self.isAbandoned = isAbandoned
     buffer = LineBuffer(limits)
     // A program that ends early must not end this one with it.
     StandardStreams.ignoreClosedPipes()
@@ -68,6 +73,7 @@ final class HandlerProcess {
         throw .ended(status)
       case nil:
         guard ContinuousClock.now < deadline else { throw .late(seconds: limits.seconds) }
+        guard !isAbandoned() else { throw .abandoned }
         move()
       }
     }

@@ -15,6 +15,7 @@ package final class HandlerPrograms: IntentHandling {
   private let catalog: AppCatalog
   private let scripted: ScriptedHandler
   private let limits: HandlerLimits
+  private let isAbandoned: () -> Bool
   private let report: (String) -> Void
   private var services: [String: Service] = [:]
   private var running: [String: HandlerProcess] = [:]
@@ -27,13 +28,15 @@ package final class HandlerPrograms: IntentHandling {
   ///   - catalog: The apps.
   ///   - limits: How long programs may take, and how much they may write.
   ///   - report: Takes what a program did wrong, in words for its author; it may hold text of the program's own.
+  ///   - isAbandoned: Whether the person waits no longer for the reply that is awaited; its program is ended then.
   package init(
     _ catalog: AppCatalog, limits: HandlerLimits = HandlerLimits(),
-    report: @escaping (String) -> Void = { _ in }
+    report: @escaping (String) -> Void = { _ in }, isAbandoned: @escaping () -> Bool = { false }
   ) {
     self.catalog = catalog
     scripted = ScriptedHandler(catalog)
     self.limits = limits
+    self.isAbandoned = isAbandoned
     self.report = report
     for app in catalog.apps {
       guard let command = app.handler else { continue }
@@ -60,6 +63,11 @@ package final class HandlerPrograms: IntentHandling {
     } catch {
       let process = running.removeValue(forKey: call.app)
       asking[call.app] = nil
+      // That it took long enough to be given up is nothing that its author need be told.
+      if error == .abandoned {
+        process?.end()
+        return .trouble(error.trouble)
+      }
       let words = process?.lastWords().map { "; its last words: \($0)" } ?? ""
       report("the handler '\(service.command)' of \(call.app): \(error.message)\(words)")
       return .trouble(error.trouble)
@@ -108,7 +116,8 @@ package final class HandlerPrograms: IntentHandling {
       running[app] = nil
       if asking[app] != nil { throw .closed }
     }
-    let process = try HandlerProcess(service.command, in: service.folder, limits: limits)
+    let process = try HandlerProcess(
+      service.command, in: service.folder, limits: limits, isAbandoned: isAbandoned)
     running[app] = process
     return process
   }

@@ -99,4 +99,13 @@ struct CommandLineTests {
     #expect(run.status == .success)
     #expect(run.errors.isEmpty)
   }
+
+  @Test func `a path that is not there is told with the one that was meant`() throws {
+    let folder = try ScratchFolder(["Coffee/Bar.phrases": "app \"Bar\"\n"])
+    func reason(_ path: String) -> String { ToolRun(["stats", folder[path]]).errors }
+    #expect(reason("Cofee/Bar.phrases").contains("did you mean '\(folder["Coffee/Bar.phrases"])'?"))
+    #expect(reason("Coffee/Bra.phrases").contains("did you mean '\(folder["Coffee/Bar.phrases"])'?"))
+    #expect(reason("Cofee/Other.phrases").hasSuffix("there is no such file or folder\n"))
+    #expect(reason("Tea").hasSuffix("there is no such file or folder\n"))
+  }
 }

@@ -66,6 +66,28 @@ struct TerminalTalkTests {
     #expect(!lines(run).contains("  A Large Latte?"))
   }
 
+  @Test func `Ctrl-C ends a handler program that is at work, and the conversation goes on`() throws {
+    let folder = try ScratchFolder([
+      "Slow.phrases": """
+      app "Slow"
+      handler "sh slow.sh"
+      intent Go "Go"
+      shortcut Go "Go"
+        en "go with ${applicationName}"
+      """,
+      "slow.sh": "test -f again && exit 3; touch again; sleep 60",
+    ])
+    let terminal = FakeTerminal(["go with Slow\r", ":apps\r", "\u{4}"])
+    terminal.typedAhead = Array("go with Slow\r\u{3}".utf8)
+    let run = ToolRun(
+      ["repl", folder["Slow.phrases"], "--color", "never", "--locale", "en"], isTerminal: true,
+      terminal: terminal)
+    #expect(run.status == .success)
+    #expect(lines(run).contains("  OK, nothing was done."))
+    #expect(lines(run).contains { $0.hasPrefix("  Slow  Slow") })
+    #expect(run.errors.isEmpty, "what was typed before Ctrl-C is not sent after it")
+  }
+
   @Test func `lines that come at once answer no question of one another`() throws {
     let (run, _) = try talk("get a latte at Bar\rlarge\ryes\r", "\u{15}", "\u{4}")
     #expect(lines(run).contains("  What size?   1 Small   2 Large"))

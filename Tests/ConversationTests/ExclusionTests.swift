@@ -25,6 +25,7 @@ struct ExclusionTests {
       all "Whole house" aka "everything", "all rooms" de "Ganzes Haus" fr "Toute la maison" vi "Cả nhà" ja "全部屋" zh "全部房间" tr "Her yer" he "כל הבית" th "ทุกห้อง"
       kitchen "Kitchen" aka "the kitchen" de "Küche" fr "Cuisine" vi "Bếp" ja "台所" zh "厨房" tr "Mutfak" he "מטבח" th "ห้องครัว"
       attic "Attic" de "Dachboden" fr "Grenier" vi "Gác" ja "屋根裏" zh "阁楼" tr "Tavan" he "עליית גג" th "ห้องใต้หลังคา"
+      bath "Bathroom" de "Bad" fr "Bain" vi "Phòng tắm" ja "浴室" zh "浴室" tr "Banyo" he "מקלחת" th "ห้องน้ำ"
 
     intent Order "Order"
       parameter extras: [Extra] "Extras"
@@ -115,6 +116,8 @@ struct ExclusionTests {
     case .choice(let place): return names([place])
     case .narrowed(let places): return names(places)
     case .excluded(let places): return "not " + names(places)
+    case .others(let places): return "all but " + names(places)
+    case .guessed(let answer, _): return "guess \(answer)"
     case .values(let slots), .corrected(let slots): return names(slots)
     case .added(let slots): return "add " + names(slots)
     case .removed(let slots): return "out " + names(slots)
@@ -142,49 +145,55 @@ struct ExclusionTests {
       [
         ("no kitchen", "not Kitchen"), ("not the kitchen", "not Kitchen"),
         ("anywhere but the attic", "not Attic"),
-        ("all rooms except the kitchen", "again"), ("whole house without the kitchen", "again"),
-        ("all rooms, not the kitchen", "again"), ("everything without the attic", "again"),
-        ("all rooms but not the attic", "again"), ("not the kitchen, the attic", "Attic"),
+        ("all rooms except the kitchen", "all but Kitchen"),
+        ("whole house without the kitchen", "all but Kitchen"),
+        ("all rooms, not the kitchen", "all but Kitchen"), ("everything without the attic", "all but Attic"),
+        ("all rooms but not the attic", "all but Attic"), ("not the kitchen, the attic", "Attic"),
         ("the attic, not the kitchen", "Attic"), ("no, the attic", "Attic"), ("kitchen", "Kitchen"),
         ("kitchen or attic", "Kitchen/Attic"), ("everything", "Whole house"),
       ]),
     Table(
       "de", .room,
       [
-        ("nicht die Küche", "not Kitchen"), ("Ganzes Haus außer Küche", "again"),
-        ("keine Küche", "not Kitchen"), ("Ganzes Haus ohne Küche", "again"),
+        ("nicht die Küche", "not Kitchen"), ("Ganzes Haus außer Küche", "all but Kitchen"),
+        ("keine Küche", "not Kitchen"), ("Ganzes Haus ohne Küche", "all but Kitchen"),
       ]),
     Table(
       "fr", .room,
       [
-        ("pas la cuisine", "not Kitchen"), ("toute la maison sauf la cuisine", "again"),
+        ("pas la cuisine", "not Kitchen"), ("toute la maison sauf la cuisine", "all but Kitchen"),
         ("sans la cuisine", "not Kitchen"),
       ]),
     Table(
       "vi", .room,
       [
-        ("không bếp", "not Kitchen"), ("không phải bếp", "not Kitchen"), ("cả nhà trừ bếp", "again"),
-        ("cả nhà ngoại trừ bếp", "again"), ("không, bếp", "Kitchen"), ("không phải bếp mà là gác", "Attic"),
+        ("không bếp", "not Kitchen"), ("không phải bếp", "not Kitchen"),
+        ("cả nhà trừ bếp", "all but Kitchen"),
+        ("cả nhà ngoại trừ bếp", "all but Kitchen"), ("không, bếp", "Kitchen"),
+        ("không phải bếp mà là gác", "Attic"),
       ]),
     Table("ja", .room, [("台所以外", "not Kitchen"), ("台所なし", "not Kitchen"), ("台所", "Kitchen")]),
     Table(
       "zh", .room,
       [
-        ("不在厨房", "not Kitchen"), ("不厨房", "not Kitchen"), ("除了厨房", "not Kitchen"), ("全部房间除了厨房", "again"),
+        ("不在厨房", "not Kitchen"), ("不厨房", "not Kitchen"), ("除了厨房", "not Kitchen"),
+        ("全部房间除了厨房", "all but Kitchen"),
         ("不，厨房", "Kitchen"), ("厨房", "Kitchen"),
       ]),
     Table(
       "tr", .room,
       [
-        ("mutfak değil", "not Kitchen"), ("her yer, mutfak hariç", "again"), ("mutfak hariç", "not Kitchen"),
+        ("mutfak değil", "not Kitchen"), ("her yer, mutfak hariç", "all but Kitchen"),
+        ("mutfak hariç", "not Kitchen"),
         ("hayır, mutfak", "Kitchen"),
       ]),
     Table(
-      "he", .room, [("לא מטבח", "not Kitchen"), ("כל הבית חוץ מטבח", "again"), ("בלי מטבח", "not Kitchen")]),
+      "he", .room,
+      [("לא מטבח", "not Kitchen"), ("כל הבית חוץ מטבח", "all but Kitchen"), ("בלי מטבח", "not Kitchen")]),
     Table(
       "th", .room,
       [
-        ("ไม่ห้องครัว", "not Kitchen"), ("ไม่ใช่ห้องครัว", "not Kitchen"), ("ทุกห้องยกเว้นห้องครัว", "again"),
+        ("ไม่ห้องครัว", "not Kitchen"), ("ไม่ใช่ห้องครัว", "not Kitchen"), ("ทุกห้องยกเว้นห้องครัว", "all but Kitchen"),
         ("ห้องครัว", "Kitchen"),
       ]),
     Table(

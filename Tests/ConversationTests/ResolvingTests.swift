@@ -192,7 +192,18 @@ struct ResolvingTests {
     #expect(talk.handledCount == 0)
   }
 
-  @Test(arguments: HandlerTrouble.allCases)
+  @Test func `a command that nobody waits for any longer ends as a cancelled one`() {
+    var talk = World.talk()
+    talk.handler.custom = { _ in [.trouble(.abandoned)] }
+    #expect(talk.say("large latte") == "OK, nothing was done.")
+    #expect(talk.prompt == nil)
+    talk.handler.custom = { call in call.request == .handle ? [.trouble(.abandoned)] : nil }
+    _ = talk.say("large latte")
+    #expect(talk.say("yes") == "OK, I'm not waiting for Coffee Bar any longer.")
+    #expect(talk.prompt == nil)
+  }
+
+  @Test(arguments: HandlerTrouble.allCases.filter { $0 != .abandoned })
   func `a broken handler is told apart from a person's mistake`(trouble: HandlerTrouble) {
     var talk = World.talk()
     talk.handler.custom = { _ in [.trouble(trouble)] }

@@ -65,6 +65,21 @@ struct HandlerProgramsTests {
     #expect(program.ask(id: 2) == [.success(nil)])
   }
 
+  @Test func `a program that nobody waits for is ended, and the next one is asked as if nothing had been`()
+    throws
+  {
+    var questions = 0
+    let program = try Program(
+      "test -f second || { touch second; sleep 60; }\n" + Self.saying(#""reply":"success""#),
+      isAbandoned: {
+        questions += 1
+        return questions == 3
+      })
+    #expect(program.ask() == [.trouble(.abandoned)])
+    #expect(program.reports.isEmpty)
+    #expect(program.ask(id: 2) == [.success(nil)])
+  }
+
   /// What a program may do wrong, what the conversation is told, and a part of what its author is told.
   static let faults: [(script: String, trouble: HandlerTrouble, report: String)] = [
     ("exit 3", .died, "ended with status 3"),

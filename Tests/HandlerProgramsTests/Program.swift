@@ -19,7 +19,7 @@ final class Program {
   /// Writes `script` to a folder of its own and names it as the handler of the app `A`.
   init(
     _ script: String, command: String = "sh serve.sh", limits: HandlerLimits = HandlerLimits(seconds: 120),
-    app: App = App("A"), files: [String: String] = [:]
+    app: App = App("A"), files: [String: String] = [:], isAbandoned: @escaping () -> Bool = { false }
   ) throws {
     folder =
       FileManager.default.temporaryDirectory.appendingPathComponent("handler-\(UUID().uuidString)").path
@@ -33,8 +33,7 @@ final class Program {
     programs = HandlerPrograms(
       AppCatalog(apps: [
         app, App("B", intents: [Intent("I")]),
-      ]), limits: limits
-    ) { box.reports.append($0) }
+      ]), limits: limits, report: { box.reports.append($0) }, isAbandoned: isAbandoned)
   }
 
   deinit {

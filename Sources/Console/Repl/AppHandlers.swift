@@ -60,9 +60,11 @@ enum AppHandlers {
   ///   - catalog: The apps.
   ///   - invocation: The command at work; what a program does wrong is told on its error stream.
   ///   - mayRunPrograms: Whether the person named the sources, and so trusts the programs that they name.
+  ///   - isAbandoned: Whether the person waits no longer for the program that is at work.
   /// - Returns: The handler.
   static func handler(
-    for catalog: AppCatalog, _ invocation: Invocation, mayRunPrograms: Bool = true
+    for catalog: AppCatalog, _ invocation: Invocation, mayRunPrograms: Bool = true,
+    isAbandoned: @escaping () -> Bool
   ) -> any IntentHandling {
     let served = catalog.apps.filter { $0.handler != nil }.map(\.id)
     if served.isEmpty || invocation.arguments.has("scripted") || invocation.arguments.has("dry-run") {
@@ -75,7 +77,7 @@ enum AppHandlers {
           + "handler programs are run only for sources that you name")
       return ScriptedHandler(catalog)
     }
-    return HandlerPrograms(catalog) { report in
+    let tell: (String) -> Void = { report in
       if invocation.isJSON {
         var line = JSONLine()
         line.object("error") {
@@ -88,5 +90,6 @@ enum AppHandlers {
       }
       errors.flush()
     }
+    return HandlerPrograms(catalog, report: tell, isAbandoned: isAbandoned)
   }
 }

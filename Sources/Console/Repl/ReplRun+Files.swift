@@ -28,7 +28,8 @@ extension ReplRun {
   }
 
   private func handler(for catalog: AppCatalog) -> any IntentHandling {
-    AppHandlers.handler(for: catalog, invocation, mayRunPrograms: mayRunPrograms)
+    AppHandlers.handler(
+      for: catalog, invocation, mayRunPrograms: mayRunPrograms, isAbandoned: patience.isOver)
   }
 
   /// What a transcript says of apps that have a program and answer without it; `nil` where there is none.

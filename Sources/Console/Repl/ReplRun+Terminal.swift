@@ -7,6 +7,7 @@ extension ReplRun {
   mutating func runOnTerminal(_ terminal: any KeyTerminal) -> Bool {
     let reader = TerminalLineReader(terminal, output: invocation.streams.output, painter: rendering.painter)
     defer { reader.finish() }
+    patience.wasInterrupted = reader.takeInterrupt
     var history = HistoryFile(environment: invocation.streams.environment)
     var wasInterrupted = false
     // What was typed before the device was locked is not brought back while it is.

@@ -4,6 +4,15 @@ import Diagnostics
 import SpokenValues
 import Terminal
 
+/// Whether someone waits for the handler program that is at work.
+final class Patience {
+  /// Asks whoever sees Ctrl-C whether it was pressed.
+  var wasInterrupted: () -> Bool = { false }
+
+  /// Whether nobody waits any longer.
+  func isOver() -> Bool { wasInterrupted() }
+}
+
 /// A conversation at the prompt, through a pipe, or as JSON lines.
 struct ReplRun {
   let invocation: Invocation
@@ -13,6 +22,7 @@ struct ReplRun {
   var watch: SourceWatch
   var recorder: TranscriptRecorder?
 
+  let patience = Patience()
   let mayRunPrograms: Bool
   let phones: PhoneSources?
 
@@ -41,7 +51,8 @@ struct ReplRun {
       context: try invocation.context(), clock: try invocation.clock() ?? .running,
       passcode: invocation.arguments.value("passcode"),
       isLocked: invocation.arguments.has("locked"),
-      handler: AppHandlers.handler(for: offer.catalog, invocation, mayRunPrograms: mayRunPrograms))
+      handler: AppHandlers.handler(
+        for: offer.catalog, invocation, mayRunPrograms: mayRunPrograms, isAbandoned: patience.isOver))
   }
 
   /// Talks until the input ends or the person quits.
@@ -73,6 +84,7 @@ struct ReplRun {
 
   private mutating func runOnLines(isInteractive: Bool) {
     let streams = invocation.streams
+    if isInteractive { patience.wasInterrupted = Interruption.take }
     var number = 0
     while streams.output.isOpen {
       if isInteractive { streams.output.write(rendering.painter.paint("› ", .cyan)) }
@@ -94,8 +106,26 @@ struct ReplRun {
         }
         continue
       }
-      guard rendering.isJSON ? serve(line.text, number: number) : type(line.text) else { return }
+      let goesOn =
+        if rendering.isJSON {
+          serve(line.text, number: number)
+        } else if isInteractive {
+          typeOnTerminal(line.text)
+        } else {
+          type(line.text)
+        }
+      guard goesOn else { return }
     }
+  }
+
+  /// Takes a line that was typed where lines are not edited; returns whether the conversation goes on.
+  ///
+  /// Ctrl-C meanwhile ends the command that is at work rather than the process. A question that came all the same is
+  /// cancelled: nobody has seen it.
+  private mutating func typeOnTerminal(_ line: String) -> Bool {
+    let goesOn = Interruption.noting { type(line) }
+    if Interruption.take(), goesOn, talk.prompt != nil { cancel() }
+    return goesOn
   }
 
   /// Shows questions in no more columns than the terminal has.

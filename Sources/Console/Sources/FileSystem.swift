@@ -12,7 +12,7 @@ enum FileSystem {
   /// Returns the bytes of a file.
   static func bytes(of path: String) throws(CommandFailure) -> [UInt8] {
     switch kind(of: path) {
-    case .nothing: throw .noInput(path: path, reason: "there is no such file")
+    case .nothing: throw .noInput(path: path, reason: nothing(at: path, wanted: "file"))
     case .folder: throw .noInput(path: path, reason: "it is a folder")
     case .special: throw .noInput(path: path, reason: notRegular)
     case .file: break
@@ -29,6 +29,27 @@ enum FileSystem {
       throw .brokenInput(path: path, reason: "it has more than \(sizeLimit) bytes, which is the limit")
     }
     return [UInt8](data)
+  }
+
+  /// Why nothing is read where nothing is, with what is there under a name that is nearly the same.
+  ///
+  /// - Complexity: O(*n*) for *n* names beside the first one that is not there.
+  static func nothing(at path: String, wanted: String) -> String {
+    let reason = "there is no such \(wanted)"
+    var names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    for place in names.indices where !names[place].isEmpty {
+      let parent = names[..<place].joined(separator: "/")
+      let there = parent + (place == 0 ? "" : "/")
+      guard kind(of: there + names[place]) == .nothing else { continue }
+      let beside = (try? FileManager.default.contentsOfDirectory(atPath: there.isEmpty ? "." : there)) ?? []
+      guard
+        let near = NearestWord.nearest(to: names[place], among: beside.filter { !$0.hasPrefix(".") }.sorted())
+      else { return reason }
+      names[place] = near
+      let whole = names.joined(separator: "/")
+      return kind(of: whole) == .nothing ? reason : "\(reason); did you mean '\(whole)'?"
+    }
+    return reason
   }
 
   /// Why a pipe or a device is not read.

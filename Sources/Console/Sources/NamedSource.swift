@@ -28,7 +28,8 @@ struct NamedSource: Hashable {
   init(_ path: String) throws(CommandFailure) {
     self.path = path
     switch FileSystem.kind(of: path) {
-    case .nothing: throw .noInput(path: path, reason: "there is no such file or folder")
+    case .nothing:
+      throw .noInput(path: path, reason: FileSystem.nothing(at: path, wanted: "file or folder"))
     case .special: throw .noInput(path: path, reason: FileSystem.notRegular)
     case .folder:
       guard FileManager.default.isReadableFile(atPath: path) else {

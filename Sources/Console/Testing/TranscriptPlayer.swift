@@ -100,7 +100,8 @@ extension TranscriptTurn {
         values += [options[place].value].compactMap { $0 }
       }
     case .guessed(let guess, _): note(guess, at: prompt)
-    case .narrowed, .excluded, .yes, .no, .unsure, .reopened, .unclear, .same, .cancel, .help, .repeatLast,
+    case .narrowed, .excluded, .others, .yes, .no, .unsure, .reopened, .unclear, .same, .cancel, .help,
+      .repeatLast,
       .back,
       .skip, .anything, .more, .previousPage, .noneOfThese, .undo, .passcode, .notUnderstood, .silence:
       break

@@ -97,7 +97,9 @@ extension DialogueWords {
         + "next page|the next page|next ones|show me more|more please",
       previousPage:
         "previous page|the previous page|the page before|last page|go back a page|back a page|one page back|earlier ones|previous ones|the ones before",
-      none: "none|none of these|none of them|none of those|neither|not these",
+      none:
+        "none|none of these|none of them|none of those|neither|neither of them|neither of these|neither of those|"
+        + "neither one|not these",
       noneAtAll: "none of them at all|none at all|not any of them|not one of them|none of them whatsoever",
       last: "the last one|last one|the last|last"),
     "de": DialogueWords(
@@ -120,7 +122,8 @@ extension DialogueWords {
         + "nächste Seite|die nächste Seite|zeig mehr|zeig mir mehr|noch mehr",
       previousPage:
         "vorherige Seite|die vorherige Seite|vorige Seite|die Seite davor|eine Seite zurück|Seite zurück|letzte Seite",
-      none: "keine|keiner|keines|keins|keine davon|keiner davon|keines davon|keins davon|nichts davon",
+      none: "keine|keiner|keines|keins|keine davon|keiner davon|keines davon|keins davon|nichts davon|"
+        + "weder noch|keiner von beiden|keine von beiden|keins von beiden|keines von beiden",
       noneAtAll:
         "gar keine|gar keiner|gar keines|überhaupt keine|überhaupt keiner|überhaupt keines|keine einzige|kein einziger|gar nichts davon",
       last: "der letzte|die letzte|das letzte|letzter|letzte|letztes"),
@@ -167,7 +170,7 @@ extension DialogueWords {
       more: "thêm|thêm nữa|còn gì nữa|xem thêm|cái khác|còn nữa không|"
         + "trang sau|trang tiếp|trang tiếp theo|trang kế",
       previousPage: "trang trước|trang trước đó|về trang trước|quay lại trang trước",
-      none: "không cái nào|không có cái nào|không ai cả|không ai|chẳng cái nào",
+      none: "không cái nào|không có cái nào|không ai cả|không ai|chẳng cái nào|cả hai đều không|không cả hai",
       noneAtAll: "không cái nào hết|không cái nào cả|không ai hết|chẳng cái nào cả|không chọn cái nào cả",
       last: "cái cuối|cái cuối cùng|cuối cùng|người cuối|người cuối cùng"),
     "ja": DialogueWords(
@@ -190,7 +193,7 @@ extension DialogueWords {
       more: "他には|ほかには|もっと|もっと見せて|その他|他の|"
         + "次のページ|次のページへ|続き",
       previousPage: "前のページ|前のページへ|前のページに戻って|前のページに戻る",
-      none: "どれでもない|どれでもありません|どれも違う|どれも違います",
+      none: "どれでもない|どれでもありません|どれも違う|どれも違います|どちらでもない|どちらでもありません|どちらも違う|どちらも違います",
       noneAtAll: "全部違う|全部違います|どれもいらない|どれもいりません|全部いらない",
       last: "最後|最後の|最後のやつ|一番最後"),
     "zh": DialogueWords(
@@ -211,7 +214,7 @@ extension DialogueWords {
       more: "更多|还有吗|還有嗎|还有呢|還有呢|还有别的吗|其他|其它|"
         + "下一页|下一頁|下页|下頁|后面的|後面的",
       previousPage: "上一页|上一頁|上页|上頁|前一页|前一頁|前面的",
-      none: "都不是|一个都不是|一個都不是|都不要|都不对|都不對",
+      none: "都不是|一个都不是|一個都不是|都不要|都不对|都不對|两个都不是|兩個都不是|两个都不要|兩個都不要",
       noneAtAll: "全都不要|统统不要|統統不要|一个都不要|一個都不要|全都不是",
       last: "最后一个|最後一個|最后的|最後的"),
     "tr": DialogueWords(
@@ -231,7 +234,7 @@ extension DialogueWords {
       more: "daha fazla|daha|başka|başka ne var|diğerleri|"
         + "sonraki sayfa|bir sonraki sayfa|devamı",
       previousPage: "önceki sayfa|bir önceki sayfa|sayfa geri",
-      none: "hiçbiri|hiç biri|hiçbiri değil|bunların hiçbiri",
+      none: "hiçbiri|hiç biri|hiçbiri değil|bunların hiçbiri|ikisi de değil|ne o ne bu",
       noneAtAll: "hiçbirini istemiyorum|hiçbiri olmasın|hiçbiri asla",
       last: "sonuncu|sonuncusu|en son|en sondaki|son"),
     "he": DialogueWords(
@@ -251,7 +254,7 @@ extension DialogueWords {
       more: "עוד|עוד אפשרויות|מה עוד|אחרים|הצג עוד|"
         + "העמוד הבא|לעמוד הבא|הדף הבא|דף הבא",
       previousPage: "העמוד הקודם|לעמוד הקודם|הדף הקודם|דף קודם|עמוד קודם",
-      none: "אף אחד|אף אחת|אף אחד מהם|אף אחת מהן|שום דבר מאלה",
+      none: "אף אחד|אף אחת|אף אחד מהם|אף אחת מהן|שום דבר מאלה|אף אחד משניהם|לא זה ולא זה",
       noneAtAll: "ממש אף אחד|ממש אף אחת|אף אחד בכלל|אף אחת בכלל|שום דבר בכלל",
       last: "האחרון|האחרונה|אחרון|אחרונה"),
     "th": DialogueWords(
@@ -270,7 +273,7 @@ extension DialogueWords {
       more: "เพิ่มเติม|มีอีกไหม|อื่นๆ|มีอะไรอีก|ดูเพิ่ม|"
         + "หน้าถัดไป|หน้าต่อไป",
       previousPage: "หน้าก่อน|หน้าก่อนหน้า|หน้าที่แล้ว",
-      none: "ไม่มี|ไม่มีเลย|ไม่ใช่สักอัน|ไม่เอาสักอัน",
+      none: "ไม่มี|ไม่มีเลย|ไม่ใช่สักอัน|ไม่เอาสักอัน|ไม่เอาทั้งสอง|ไม่ใช่ทั้งสอง",
       noneAtAll: "ไม่เอาเลยสักอัน|ไม่เอาทั้งหมด|ไม่ใช่เลยสักอัน",
       last: "อันสุดท้าย|สุดท้าย|คนสุดท้าย"),
   ]

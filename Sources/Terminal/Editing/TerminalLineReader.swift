@@ -53,6 +53,8 @@ package final class TerminalLineReader {
   private let painter: Painter
   private var decoder = KeyDecoder()
   private var keys: [Key] = []
+  /// What was typed while nobody read a line, as far as it was looked at.
+  private var ahead: [UInt8] = []
   private var editor: LineEditor?
   private var killed = ""
   private var frame: LineFrame?
@@ -64,6 +66,9 @@ package final class TerminalLineReader {
 
   /// How many waits in vain make a reading idle.
   private static let idleLimit = 7
+  /// The most bytes that are kept of what is typed while nobody reads a line.
+  private static let aheadLimit = 1 << 16
+  private static let controlC: UInt8 = 3
   /// The most rows of a list of completions.
   private static let listRows = 8
 
@@ -84,6 +89,8 @@ package final class TerminalLineReader {
     var line = editor ?? LineEditor(history: setting.isHidden ? [] : setting.history, killed: killed)
     editor = nil
     if !isResumed, setting.answersNewQuestion, takeTypedAhead(&line, setting) { return .interrupted }
+    keys += decoder.decode(ahead, isComplete: false)
+    ahead = []
     var waits = 0
     width = terminal.width
     draw(line, setting)
@@ -133,12 +140,22 @@ package final class TerminalLineReader {
     terminal.end()
   }
 
+  /// Returns whether Ctrl-C was pressed while no line was read; what was typed before it goes with it.
+  package func takeInterrupt() -> Bool {
+    guard isBegun, ahead.count < Self.aheadLimit else { return false }
+    ahead += terminal.bytesAtHand()
+    guard let place = ahead.lastIndex(of: Self.controlC) else { return false }
+    ahead.removeSubrange(...place)
+    return true
+  }
+
   /// Forgets what was cut, which Ctrl-Y would bring back.
   package func forget() { killed = "" }
 
   /// Puts what was typed before its question was seen into the line, to be looked at; returns whether it was Ctrl-C.
   private func takeTypedAhead(_ line: inout LineEditor, _ setting: Setting) -> Bool {
-    keys += decoder.decode(terminal.bytesAtHand())
+    keys += decoder.decode(ahead + terminal.bytesAtHand())
+    ahead = []
     defer { keys = [] }
     for key in keys {
       switch key {
