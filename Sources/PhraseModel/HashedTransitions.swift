@@ -2,45 +2,17 @@
 ///
 /// A table is a row of places: each a key and its target in one number of eight bytes, or ``empty``. A key lies at its place or
 /// after it, with no empty place between; after the last place comes the first. Who names a table knows how many places it has.
-@usableFromInline package struct HashedTransitions: Sendable {
-  @usableFromInline let places: Table<UInt64>
-
+@usableFromInline package enum HashedTransitions {
   /// A place that holds nothing.
   @inlinable package static var empty: UInt64 { .max }
 
   /// What is found where there is nothing.
   @inlinable package static var none: UInt32 { .max }
 
-  /// Creates the tables of a section's places.
-  init(_ places: Table<UInt64>) { self.places = places }
-
-  /// How many places all tables have.
-  var placeCount: Int { places.count }
-
   /// Where a key belongs in a table of `size` places.
   @inlinable @inline(__always)
   package static func place(of key: UInt32, size: UInt32) -> UInt32 {
     UInt32(truncatingIfNeeded: (UInt64(key &* 0x9E37_79B1) &* UInt64(size)) &>> 32)
-  }
-
-  /// Returns the target of a key in the table of `size` places that starts at `table`; ``none`` where there is none.
-  ///
-  /// - Complexity: O(1) expected, O(*n*) for *n* keys at worst.
-  @inlinable @inline(__always)
-  package func target(of key: UInt32, in table: UInt32, size: UInt32) -> UInt32 {
-    TransitionReader(places).target(of: key, in: table, size: size)
-  }
-
-  /// The keys of a table with their targets, ascending by key.
-  ///
-  /// - Complexity: O(*n* log *n*) for *n* keys.
-  package func all(in table: UInt32, size: UInt32) -> [(key: UInt32, target: UInt32)] {
-    var result: [(key: UInt32, target: UInt32)] = []
-    for place in Int(table)..<(Int(table) + Int(size)) where places[place] != Self.empty {
-      result.append(
-        (UInt32(truncatingIfNeeded: places[place]), UInt32(truncatingIfNeeded: places[place] >> 32)))
-    }
-    return result.sorted { $0.key < $1.key }
   }
 }
 
@@ -68,6 +40,18 @@ where Places.Element == UInt64 {
       if place == Int(size) { place = 0 }
     } while place != home
     return HashedTransitions.none
+  }
+
+  /// The keys of a table with their targets, ascending by key.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* keys.
+  package func all(in table: UInt32, size: UInt32) -> [(key: UInt32, target: UInt32)] {
+    var result: [(key: UInt32, target: UInt32)] = []
+    for place in Int(table)..<(Int(table) + Int(size)) where places[place] != HashedTransitions.empty {
+      result.append(
+        (UInt32(truncatingIfNeeded: places[place]), UInt32(truncatingIfNeeded: places[place] >> 32)))
+    }
+    return result.sorted { $0.key < $1.key }
   }
 }
 

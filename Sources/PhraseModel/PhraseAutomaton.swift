@@ -93,7 +93,7 @@
     if state.word == PhraseAutomaton.noWord {
       symbols = []
     } else if state.word & PhraseAutomaton.manyWords != 0 {
-      symbols = HashedTransitions(reader.words.places).all(
+      symbols = reader.words.all(
         in: state.target, size: state.word & ~PhraseAutomaton.manyWords
       ).map(\.key)
     } else {

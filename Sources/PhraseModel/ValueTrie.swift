@@ -43,7 +43,7 @@
     let (word, target, _, _) = reader.nodes.row(Int(node))
     if word == ValueIndex.noWord { return [] }
     guard word & ValueIndex.manyWords != 0 else { return [(word, target)] }
-    return HashedTransitions(reader.edges.places).all(in: target, size: word & ~ValueIndex.manyWords).map {
+    return reader.edges.all(in: target, size: word & ~ValueIndex.manyWords).map {
       ($0.key, $0.target)
     }
   }

@@ -103,6 +103,45 @@ struct DamagedProgramTests {
     }
   }
 
+  @Test func `a program that is read often is checked to its end`() throws {
+    let matcher = Matcher(PhraseProgram(image: try ProgramImage(bytes: Self.program.bytes, check: .asRead)))
+    var reader = matcher.reader()
+    var buffer = InterpretationBuffer()
+    let utterance = Self.utterances[0]
+    let right = try Matcher(Self.program).match(utterance).interpretations
+    for _ in 0..<200 {
+      try reader.read(utterance, into: &buffer)
+      try #require(buffer.count == right.count)
+      #expect(try buffer.interpretation(at: 0, of: utterance) == right[0])
+    }
+
+    // A block that this utterance has nothing to do with: the words of other values.
+    let damaged = try #require(try Self.damagedWhereUnread(by: utterance))
+    let program = PhraseProgram(image: damaged)
+    var other = Matcher(program).reader()
+    try other.read(utterance, into: &buffer)
+    #expect(buffer.outcome == .matched)
+    #expect(throws: MatchError.self) {
+      for _ in 0..<200 { try other.read(utterance, into: &buffer) }
+    }
+    #expect(buffer.count == 0)
+  }
+
+  /// The program with a damaged block that matching reads of, but not for one utterance.
+  private static func damagedWhereUnread(by utterance: String) throws -> ProgramImage? {
+    let bytes = program.bytes
+    for start in stride(from: ProgramImage.blockSize, to: bytes.count, by: ProgramImage.blockSize) {
+      var damaged = bytes
+      damaged[min(start + 5_000, bytes.count - 1)] ^= 0x40
+      guard let image = try? ProgramImage(bytes: damaged, check: .asRead) else { continue }
+      let tried = PhraseProgram(image: image)
+      guard (try? Matcher(tried).match(utterance)) != nil, tried.damage == nil else { continue }
+      guard WholeProgram(tried) == nil else { continue }
+      return try ProgramImage(bytes: damaged, check: .asRead)
+    }
+    return nil
+  }
+
   @Test func `a file that is mapped is checked as it is read, or as a whole`() throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).program").path
