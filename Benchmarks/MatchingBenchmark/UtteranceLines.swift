@@ -1,3 +1,5 @@
+import Matching
+
 /// Utterances that lie in memory one after another, as a text's lines do, and are lent to a reader where they lie.
 ///
 /// An array's elements are retained before they are lent, which takes longer than a tenth of the reading.
@@ -5,13 +7,17 @@
 @safe
 struct UtteranceLines: ~Copyable {
   /// A string that is lent and never copied.
-  struct Line: ~Copyable {
-    let text: String
+  private struct Line: ~Copyable {
+    private let text: String
 
     init(_ text: String) { self.text = String(decoding: Array(text.utf8), as: UTF8.self) }
 
     @inline(never)
-    borrowing func lend(to body: (String) throws -> Void) rethrows { try body(text) }
+    borrowing func read(
+      by reader: inout UtteranceReader, into buffer: inout InterpretationBuffer
+    ) throws(MatchError) {
+      try reader.read(text, into: &buffer)
+    }
   }
 
   private let lines: UnsafeMutableBufferPointer<Line>
@@ -28,11 +34,12 @@ struct UtteranceLines: ~Copyable {
     unsafe lines.deallocate()
   }
 
-  /// Lends the utterances, one after the other, with their positions.
-  @inline(__always)
-  func forEach(in range: Range<Int>, _ body: (String) throws -> Void) rethrows {
+  /// Has some of the utterances read, one after the other.
+  func read(
+    _ range: Range<Int>, by reader: inout UtteranceReader, into buffer: inout InterpretationBuffer
+  ) throws(MatchError) {
     unsafe precondition(range.lowerBound >= 0 && range.upperBound <= lines.count, "utterances that are there")
     // SAFETY: the range was checked.
-    for index in range { try unsafe lines[index].lend(to: body) }
+    for index in range { try unsafe lines[index].read(by: &reader, into: &buffer) }
   }
 }

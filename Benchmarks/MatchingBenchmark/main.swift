@@ -12,7 +12,7 @@ func measureReading(_ matcher: Matcher, _ utterances: [String], rounds: Int) thr
   let lines = UtteranceLines(utterances)
   for _ in 0..<rounds {
     try measurement.round { chunk in
-      try lines.forEach(in: chunk) { try reader.read($0, into: &buffer) }
+      try lines.read(chunk, by: &reader, into: &buffer)
     }
   }
   return measurement.nanoseconds

@@ -88,7 +88,7 @@ struct ProgramWriter {
       let app = entry.app.map { string(apps[$0].id) + 1 } ?? 0
       rows += [string(entry.list.name), app, start, keyOffset]
       let holdsNames = nameLists.contains(UInt32(number))
-      kinds.append((isUndefined ? 1 : 0) | (entry.list.isOpen ? 2 : 0) | (holdsNames ? 4 : 0))
+      kinds.append((isUndefined ? 1 : 0) | (entry.list.isOpen ? 2 : 0) | (holdsNames ? PhraseProgram.namesFlag : 0))
     }
     writer.set(.lists, rows)
     writer.set(.listKinds, kinds)

@@ -52,9 +52,10 @@ extension Search {
     let place = Int32(truncatingIfNeeded: token)
     for position in values(fromToken: token, index: 0, row: row) {
       for group in scratch.values[position].groups {
-        let list = trie.list(ofGroup: group)
-        guard program.holdsNames(list) else { continue }
-        mention(list, at: place, since: first)
+        let list = whole.isReadable ? whole.trie.group(group).list : trie.list(ofGroup: group)
+        if whole.isReadable ? whole.holdsNames(list) : program.holdsNames(list) {
+          mention(list, at: place, since: first)
+        }
       }
     }
   }

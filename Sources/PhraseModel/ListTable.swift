@@ -67,10 +67,13 @@ package struct ListHead: Sendable {
 }
 
 extension PhraseProgram {
+  /// What a list of an app's names has in its kind.
+  @inlinable package static var namesFlag: UInt8 { 4 }
+
   /// Whether a list holds the names of an app; not so for a number that is no list's, as those of spelled numbers are.
   @inlinable @inline(__always)
   package func holdsNames(_ list: UInt32) -> Bool {
-    Int(list) < listKinds.count && listKinds[Int(list)] & 4 != 0
+    Int(list) < listKinds.count && listKinds[Int(list)] & PhraseProgram.namesFlag != 0
   }
 }
 

@@ -54,7 +54,9 @@ import Tokenization
   init(slowly keys: UnsafeRawBufferPointer, _ start: Int, _ end: Int, salt: UInt64) {
     guard end - start <= 16 else {
       // No byte of UTF-8 is 0xFF, so no short key ends so.
-      low = unsafe Tokenization.hash(ofKey: keys[start..<end], salt: salt)
+      var hasher = KeyHasher(salt: salt)
+      for index in start..<end { unsafe hasher.append(keys[index]) }
+      low = hasher.value
       high = UInt64(truncatingIfNeeded: end - start) | 0xFF << 56
       return
     }

@@ -10,6 +10,7 @@
   /// The words.
   package let words: WordTable
   @usableFromInline let labels: WholeTable<UInt32>
+  @usableFromInline let listKinds: WholeTable<UInt8>
 
   /// Whether there is anything to read.
   package let isReadable: Bool
@@ -24,6 +25,7 @@
       states: numbers, words: TransitionReader(places), wordPairs: numbers)
     trie = TrieReader(nodes: numbers, edges: TransitionReader(places), groups: places)
     labels = numbers
+    listKinds = WholeTable()
     words = WordTable()
     isReadable = false
   }
@@ -39,15 +41,21 @@
     guard let states = numbers(.states), let wordPlaces = places(.words), let pairs = numbers(.wordPairs),
       let nodes = numbers(.trieNodes),
       let edges = places(.trieWords), let groups = places(.trieGroups), let labels = numbers(.labels),
+      let listKinds = image.wholeTable(.listKinds, as: UInt8.self),
       let words = WordTable(program.lexicon, image)
     else { return nil }
     automaton = AutomatonReader(
       states: states, words: TransitionReader(wordPlaces), wordPairs: pairs)
     trie = TrieReader(nodes: nodes, edges: TransitionReader(edges), groups: groups)
     self.labels = labels
+    self.listKinds = listKinds
     self.words = words
     isReadable = true
   }
+
+  /// Whether a list is one of an app's names.
+  @inlinable @inline(__always)
+  package func holdsNames(_ list: UInt32) -> Bool { listKinds[Int(list)] & PhraseProgram.namesFlag != 0 }
 
   /// What numbers tell of a label.
   @inlinable @inline(__always)
