@@ -87,8 +87,8 @@ struct ProgramWriter {
       details.write(keys) { $0.write($1) }
       let app = entry.app.map { string(apps[$0].id) + 1 } ?? 0
       rows += [string(entry.list.name), app, start, keyOffset]
-      let holdsNames = nameLists.contains(UInt32(number))
-      kinds.append((isUndefined ? 1 : 0) | (entry.list.isOpen ? 2 : 0) | (holdsNames ? PhraseProgram.namesFlag : 0))
+      let names = nameLists.contains(UInt32(number)) ? PhraseProgram.namesFlag : 0
+      kinds.append((isUndefined ? 1 : 0) | (entry.list.isOpen ? 2 : 0) | names)
     }
     writer.set(.lists, rows)
     writer.set(.listKinds, kinds)
