@@ -53,9 +53,11 @@
     isReadable = true
   }
 
-  /// Whether a list is one of an app's names.
+  /// Whether a list holds the names of an app, as ``PhraseProgram/holdsNames(_:)`` has it.
   @inlinable @inline(__always)
-  package func holdsNames(_ list: UInt32) -> Bool { listKinds[Int(list)] & PhraseProgram.namesFlag != 0 }
+  package func holdsNames(_ list: UInt32) -> Bool {
+    Int(list) < listKinds.count && listKinds[Int(list)] & PhraseProgram.namesFlag != 0
+  }
 
   /// What numbers tell of a label.
   @inlinable @inline(__always)
