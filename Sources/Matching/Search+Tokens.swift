@@ -66,7 +66,7 @@ extension Search {
     do {
       try scratch.tokens.tokenize(utterance)
     } catch {
-      preconditionFailure("a text of at most 64 bytes is within all limits: \(error)")
+      preconditionFailure("a text of at most \(ShortText.limit) bytes is within all limits: \(error)")
     }
     precondition(scratch.tokens.tokens.count == tokenCount, "the same tokens as at a glance")
   }

@@ -10,8 +10,6 @@ struct TokenWord: BitwiseCopyable {
   /// Where the values that start with it are in ``SearchScratch/values``.
   var values = ValueRange.unknown
   private var flags: Lexicon.Flags
-  // A word takes half a line of the cache.
-  private var unused: UInt32 = 0
 
   @inline(__always)
   init(_ word: Lexicon.Word) {
