@@ -3,26 +3,55 @@ import PhraseModel
 
 /// The states and transitions of all locales' automata, laid out as the image keeps them.
 ///
-/// Behind the row of a state lie those of its slots, so that what is read one after the other mostly is in one line of the cache.
+/// Behind the row of a state lie its table of words, if that is small, and the rows of its slots, so that what is read one after the
+/// other mostly is in one line of the cache. Behind all states lie the larger tables. A state at which one phrase ends and nothing
+/// leads on has no row: its number tells the phrase.
 struct AutomatonTables {
-  private var states: [UInt32] = []
+  private var places: [UInt64] = []
+  /// The tables that lie behind the states of the automaton at hand, and where they will.
+  private var tables: [UInt64] = []
+  private var tableStart = 0
   private var stateCount: UInt32 = 0
   private var transitionCount: UInt32 = 0
-  private var words = HashedTransitionsWriter()
   private var wordPairs: [UInt32] = []
   private var prefixes: [UInt32] = []
   private var accepts: [UInt32] = []
 
   /// How many slots that require names a state may have before it gets a table of them.
   private static let nameTableLimit = 4
+  /// How many places a table of words may have that lies behind its state's row: as many as are in a line of the cache.
+  static let smallTable = 8
 
   typealias Construction = SubsetConstruction<Determinizer.Label>
+  typealias PhraseEnd = PhraseAutomaton.PhraseEnd
+
+  /// A word that leads on.
+  private typealias Word = (key: UInt32, target: UInt32)
+
+  /// What the automata's labels and sets of states stand for.
+  struct Meaning {
+    /// What slots take, by label.
+    var labels: [SlotLabel]
+    /// Whether a list's values are names of things, by list.
+    var isOpen: (UInt32) -> Bool
+    /// The phrases that end at a set of states.
+    var ends: (ArraySlice<Int32>) -> [PhraseEnd]
+
+    /// What a slot takes if that is a list; else nothing.
+    fileprivate func content(_ label: UInt32) -> UInt32 {
+      let kind = labels[Int(label)].kind
+      guard let list = kind.list else { return PhraseProgram.noState }
+      return PhraseAutomaton.SlotTransition.Content(
+        list: list, isName: kind.name != nil, isOpen: isOpen(list)
+      ).number
+    }
+  }
 
   /// A slot's transition.
   private struct SlotRow {
     var label: UInt32
     var closed: UInt32
-    var open: UInt32
+    var openOrContent: UInt32
     var requiredName: UInt32
     var list: UInt32
 
@@ -35,58 +64,106 @@ struct AutomatonTables {
       default: (2, requiredName, list, label)
       }
     }
+
+    var row: [UInt64] { [pair(label, closed), pair(openOrContent, requiredName)] }
   }
 
   /// Adds a deterministic automaton.
   ///
   /// - Returns: The number that its state 0 gets, whether slots touch letters, and the name that all its phrases require.
   mutating func add(
-    _ automaton: Construction, labels: [SlotLabel], accepted: (ArraySlice<Int32>) -> [Int32]
+    _ automaton: Construction, _ meaning: Meaning
   ) -> (state: UInt32, hasGlue: Bool, requiredName: UInt32) {
-    let base = UInt32(states.count / 4)
-    let required = RequiredNames(automaton, labels: labels, accepted: accepted)
-    let order = StateOrder(automaton) { 1 + Self.slotRowCount(automaton.transitions(from: $0), labels) }
+    let required = RequiredNames(automaton, meaning)
+    let order = StateOrder(automaton, behind: UInt32(places.count / 2), meaning)
+    tableStart = Int(order.end) * 2
+    places.reserveCapacity(tableStart)
     for state in order.states {
-      var own: [(key: UInt32, target: UInt32)] = []
+      var own: [Word] = []
       var open: [UInt32: UInt32] = [:]
       var closed: [SlotRow] = []
       let prefixStart = UInt32(prefixes.count / 2)
       let row = automaton.transitions(from: Int(state))
       for transition in row where transition.label.kind == .openSlot {
-        open[transition.label.number] = base + order.numbers[transition.target]
+        open[transition.label.number] = order.numbers[transition.target]
       }
       for transition in row {
-        let target = base + order.numbers[transition.target]
+        let target = order.numbers[transition.target]
         switch transition.label.kind {
         case .literal: own.append((transition.label.number, target))
         case .prefix: prefixes += [transition.label.number, target]
         case .closedSlot:
           let label = transition.label.number
-          let kind = labels[Int(label)].kind
+          let kind = meaning.labels[Int(label)].kind
           closed.append(
             SlotRow(
-              label: label, closed: target, open: open[label] ?? PhraseProgram.noState,
+              label: label, closed: target, openOrContent: open[label] ?? meaning.content(label),
               requiredName: required.name(of: kind, target: transition.target),
               list: kind.list ?? PhraseProgram.noState))
         case .openSlot: break
         }
       }
-      let (word, target) = writeWords(own)
       let prefixRange = prefixStart..<UInt32(prefixes.count / 2)
-      let (branches, rows) = branches(
-        closed.sorted { $0.order < $1.order }, prefixes: prefixRange, behind: UInt32(states.count / 4))
-      states += [word, target, branches, writeAccepts(accepted(automaton.subset(Int(state))))]
-      states += rows
-      stateCount += 1
+      write(
+        own, closed.sorted { $0.order < $1.order }, prefixes: prefixRange,
+        ends: meaning.ends(automaton.subset(Int(state))))
       transitionCount += UInt32(own.count + closed.count + prefixRange.count)
     }
-    return (base, required.hasGlue, required[0])
+    places += tables
+    if places.count % 2 != 0 { places.append(HashedTransitions.empty) }
+    tables = []
+    stateCount += UInt32(automaton.stateCount)
+    return (order.numbers[0], required.hasGlue, required[0])
   }
 
-  /// Returns what a state keeps of its words, which come by symbol, twice where templates both require one and do without it.
-  private mutating func writeWords(
-    _ transitions: [(key: UInt32, target: UInt32)]
-  ) -> (word: UInt32, target: UInt32) {
+  /// Writes a state's row and those behind it.
+  private mutating func write(
+    _ transitions: [Word], _ slots: [SlotRow], prefixes: Range<UInt32>, ends: [PhraseEnd]
+  ) {
+    let row = UInt32(places.count / 2)
+    let takesListsAlone = prefixes.isEmpty && slots.allSatisfy { $0.order.0 != 3 }
+    let hasOnlySlot = slots.count == 1 && takesListsAlone
+    let branchRows: UInt32 = slots.isEmpty && prefixes.isEmpty ? 0 : hasOnlySlot ? 1 : 2
+    let words = words(transitions)
+    var word = (PhraseAutomaton.noWord, UInt32(0))
+    var table: [UInt64] = []
+    if words.count == 1 {
+      word = (words[0].symbol << 2 | words[0].kind.rawValue, words[0].target)
+    } else if words.count > 1 {
+      table = HashedTransitions.table(of: words.map { ($0.symbol, $0.kind.rawValue << 30 | $0.target) })
+      word.0 = PhraseAutomaton.manyWords | UInt32(table.count)
+      if table.count > Self.smallTable {
+        word.1 = place(of: table)
+        table = []
+      } else {
+        word.1 = (row + 1 + branchRows) * 2
+        if table.count % 2 != 0 { table.append(HashedTransitions.empty) }
+      }
+    }
+    let slotStart = row + 1 + branchRows + UInt32(table.count / 2)
+    places += [pair(word.0, word.1)]
+    let accepts = accepts(ends)
+    if branchRows == 0 {
+      places += [pair(0, accepts)]
+      places += table
+    } else if hasOnlySlot {
+      places += [pair(PhraseAutomaton.encodedSlot(row + 1), accepts)]
+      places += slots[0].row
+      places += table
+    } else {
+      places += [
+        pair(PhraseAutomaton.encodedBranches(row + 1, takesListsAlone: takesListsAlone), accepts)
+      ]
+      places += branches(slots, from: slotStart, prefixes: prefixes)
+      places += table
+      for slot in slots { places += slot.row }
+    }
+  }
+
+  /// Returns the words that transitions read, which come by symbol, twice where templates both require one and do without it.
+  private mutating func words(
+    _ transitions: [Word]
+  ) -> [(symbol: UInt32, kind: PhraseAutomaton.WordKind, target: UInt32)] {
     var words: [(symbol: UInt32, kind: PhraseAutomaton.WordKind, target: UInt32)] = []
     for (key, target) in transitions {
       let symbol = key >> 1
@@ -99,72 +176,50 @@ struct AutomatonTables {
         words.append((symbol, .optional, target))
       }
     }
-    if words.isEmpty { return (PhraseAutomaton.noWord, 0) }
-    if words.count == 1 { return (words[0].symbol << 2 | words[0].kind.rawValue, words[0].target) }
-    let table = self.words.add(words.map { ($0.symbol, $0.kind.rawValue << 30 | $0.target) })
-    return (PhraseAutomaton.manyWords | table.size, table.start)
+    return words
   }
 
-  /// How many rows there are behind that of a state with such transitions.
-  private static func slotRowCount(
-    _ transitions: some Sequence<Construction.Transition>, _ labels: [SlotLabel]
-  ) -> Int {
-    var slots = 0
-    var takesListsAlone = true
-    for transition in transitions {
-      switch transition.label.kind {
-      case .closedSlot:
-        slots += 1
-        if labels[Int(transition.label.number)].kind.list == nil { takesListsAlone = false }
-      case .prefix: takesListsAlone = false
-      case .literal, .openSlot: break
-      }
-    }
-    if slots == 0, takesListsAlone { return 0 }
-    return slots == 1 && takesListsAlone ? 1 : 2 + slots
-  }
-
-  /// Returns what a state tells of its slots and prefixes, and the rows that lie behind its own.
+  /// Returns the two rows that tell of a state's slots, which start at a row, and of its prefixes.
   private mutating func branches(
-    _ slots: [SlotRow], prefixes: Range<UInt32>, behind row: UInt32
-  ) -> (encoded: UInt32, rows: [UInt32]) {
-    guard !slots.isEmpty || !prefixes.isEmpty else { return (0, []) }
-    let slotRows = slots.flatMap { [$0.label, $0.closed, $0.open, $0.requiredName] }
-    if slots.count == 1, prefixes.isEmpty, slots[0].list != PhraseProgram.noState {
-      return (PhraseAutomaton.encodedSlot(row + 1), slotRows)
-    }
-    let start = row + 3
+    _ slots: [SlotRow], from start: UInt32, prefixes: Range<UInt32>
+  ) -> [UInt64] {
     func end(_ group: UInt32) -> UInt32 { start + UInt32(slots.count { $0.order.0 <= group }) }
     var firsts: [(key: UInt32, target: UInt32)] = []
     for (index, slot) in slots.enumerated() where slot.order.0 == 2 && firsts.last?.key != slot.requiredName {
       firsts.append((slot.requiredName, start + UInt32(index)))
     }
-    var rows = [start, end(0), end(1), end(2), end(3)]
+    var (otherStart, nameTableSize) = (prefixes.lowerBound, UInt32(0))
     // Names are required only where no slot touches letters, so there is a table or there are prefixes.
     if firsts.count > Self.nameTableLimit, prefixes.isEmpty {
-      let table = words.add(firsts)
-      rows += [table.start, 0, table.size]
-    } else {
-      rows += [prefixes.lowerBound, UInt32(prefixes.count), 0]
+      let table = HashedTransitions.table(of: firsts)
+      (otherStart, nameTableSize) = (place(of: table), UInt32(table.count))
     }
-    let takesListsAlone = prefixes.isEmpty && !slots.contains { $0.order.0 == 3 }
-    return (PhraseAutomaton.encodedBranches(row + 1, takesListsAlone: takesListsAlone), rows + slotRows)
+    return [
+      pair(start, end(0)), pair(end(1), end(2)), pair(end(3), otherStart),
+      pair(UInt32(prefixes.count), nameTableSize),
+    ]
   }
 
-  private mutating func writeAccepts(_ phrases: [Int32]) -> UInt32 {
-    guard phrases.count != 1 else { return UInt32(phrases[0]) << 1 | 1 }
-    guard !phrases.isEmpty else { return 0 }
+  /// Adds a table that lies behind the states, and returns where.
+  private mutating func place(of table: [UInt64]) -> UInt32 {
+    let place = UInt32(tableStart + tables.count)
+    tables += table
+    return place
+  }
+
+  private mutating func accepts(_ ends: [PhraseEnd]) -> UInt32 {
+    guard ends.count != 1 else { return ends[0].number << 1 | 1 }
+    guard !ends.isEmpty else { return 0 }
     if accepts.isEmpty { accepts.append(0) }
     let start = UInt32(accepts.count)
-    accepts.append(UInt32(phrases.count))
-    accepts.append(contentsOf: phrases.map { UInt32($0) })
+    accepts.append(UInt32(ends.count))
+    accepts.append(contentsOf: ends.map(\.number))
     return start << 1
   }
 
   /// Writes the sections of the automaton, and gives back the memory of its tables.
   mutating func write(to writer: inout ImageWriter) {
-    writer.set(.states, states)
-    writer.set(.words, words.places)
+    writer.set(.states, places)
     writer.set(.wordPairs, wordPairs)
     writer.set(.prefixes, prefixes)
     writer.set(.counts, [stateCount, transitionCount])
@@ -173,27 +228,10 @@ struct AutomatonTables {
   }
 }
 
-/// The order in which states are laid out: each as near as may be behind the one that leads to it first.
-private struct StateOrder {
-  /// The states in their order.
-  var states: [UInt32] = []
-  /// The row of each state, where those before it take so many.
-  var numbers: [UInt32]
+/// Two numbers as they lie in a place.
+private func pair(_ low: UInt32, _ high: UInt32) -> UInt64 { UInt64(high) << 32 | UInt64(low) }
 
-  init(_ automaton: AutomatonTables.Construction, rowCount: (_ state: Int) -> Int) {
-    numbers = Array(repeating: .max, count: automaton.stateCount)
-    states.reserveCapacity(numbers.count)
-    var pending: [UInt32] = [0]
-    var row = 0
-    while let state = pending.popLast() {
-      guard numbers[Int(state)] == .max else { continue }
-      numbers[Int(state)] = UInt32(row)
-      row += rowCount(Int(state))
-      states.append(state)
-      for transition in automaton.transitions(from: Int(state)).reversed()
-      where numbers[transition.target] == .max {
-        pending.append(UInt32(transition.target))
-      }
-    }
-  }
+extension SlotLabel.Kind {
+  /// The list of an app's names that it takes.
+  var name: UInt32? { if case .applicationName(let list) = self { list } else { nil } }
 }

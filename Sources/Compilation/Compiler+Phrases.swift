@@ -116,7 +116,8 @@ extension Compiler {
         determinizer.allow(steps: limits.stepsPerPhrase * min(group.count, 256))
         let automaton = try automaton(group.map(\.start), with: &determinizer, stateLimit: limit)
         if groups.isEmpty { determinizer.finish() }
-        let start = tables.add(automaton, labels: names.labels) { graph.phrases(endingIn: $0) }
+        let start = tables.add(
+          automaton, meaning { [graph, writer] in graph.phrases(endingIn: $0).map(writer.end) })
         roots.append(
           CompiledRoot(
             locale: locale, state: start.state, skip: skip, isTurkic: locale?.isTurkic ?? false,
@@ -134,6 +135,15 @@ extension Compiler {
       }
     }
     return roots
+  }
+
+  /// What the labels and sets of states of an automaton stand for.
+  private func meaning(
+    ends: @escaping (ArraySlice<Int32>) -> [PhraseAutomaton.PhraseEnd]
+  ) -> AutomatonTables.Meaning {
+    let lists = names.lists
+    return AutomatonTables.Meaning(
+      labels: names.labels, isOpen: { lists[Int($0)].list.isOpen }, ends: ends)
   }
 
   private mutating func automaton(
@@ -189,7 +199,10 @@ extension Compiler {
     determinizer.allow(steps: limits.stepsPerPhrase)
     do {
       let automaton = try automaton(starts, with: &determinizer, stateLimit: limits.statesPerPhrase)
-      return tables.add(automaton, labels: names.labels) { graph.phrases(endingIn: $0) }.state
+      // Whatever ends here is passed over.
+      let filler = PhraseAutomaton.PhraseEnd(phrase: 0, isConditional: false)
+      return tables.add(automaton, meaning { [graph] in graph.phrases(endingIn: $0).map { _ in filler } })
+        .state
     } catch {
       report(error, subject: "fillers", at: nil)
       return PhraseProgram.noState

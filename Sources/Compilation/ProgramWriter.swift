@@ -29,6 +29,12 @@ struct ProgramWriter {
     phrases += [(isNegative ? 1 : 0) | (phrase.isConditional ? 2 : 0), 0]
   }
 
+  /// The end of a phrase that was added.
+  func end(ofPhrase number: Int32) -> PhraseAutomaton.PhraseEnd {
+    PhraseAutomaton.PhraseEnd(
+      phrase: UInt32(number), isConditional: phrases[Int(number) * Self.phraseWidth + 6] & 3 != 0)
+  }
+
   /// The text of a phrase that was added.
   func text(ofPhrase number: Int) -> String {
     texts[Int(phrases[number * Self.phraseWidth + 2])]
@@ -116,7 +122,7 @@ struct ProgramWriter {
 
 extension ValueList {
   /// Whether its values are names of things, which come and go while the program runs.
-  fileprivate var isOpen: Bool { content == .undefined || kind == .entity }
+  var isOpen: Bool { content == .undefined || kind == .entity }
 }
 
 extension Phrase {

@@ -10,16 +10,14 @@ struct RequiredNames {
   /// Whether slots touch letters anywhere; then a name may begin or end inside a token, and none is required.
   let hasGlue: Bool
 
-  init(
-    _ automaton: AutomatonTables.Construction, labels: [SlotLabel], accepted: (ArraySlice<Int32>) -> [Int32]
-  ) {
+  init(_ automaton: AutomatonTables.Construction, _ meaning: AutomatonTables.Meaning) {
     names = Array(repeating: nil, count: automaton.stateCount)
     hasGlue = automaton.allTransitions.contains { $0.label.kind == .openSlot || $0.label.kind == .prefix }
     guard !hasGlue else {
       names = Array(repeating: PhraseAutomaton.noName, count: names.count)
       return
     }
-    for state in names.indices where !accepted(automaton.subset(state)).isEmpty {
+    for state in names.indices where !meaning.ends(automaton.subset(state)).isEmpty {
       names[state] = PhraseAutomaton.noName
     }
     // States mostly lead to those found after them, so going backwards settles nearly all at once.
@@ -31,7 +29,7 @@ struct RequiredNames {
         for transition in automaton.transitions(from: state) {
           var next = names[transition.target]
           if transition.label.kind == .closedSlot {
-            next = Self.name(of: labels[Int(transition.label.number)].kind) ?? next
+            next = meaning.labels[Int(transition.label.number)].kind.name ?? next
           }
           name = Self.either(name, next)
         }
@@ -48,11 +46,7 @@ struct RequiredNames {
 
   /// The name that is read in a slot or after it.
   func name(of kind: SlotLabel.Kind, target: Int) -> UInt32 {
-    hasGlue ? PhraseAutomaton.noName : Self.name(of: kind) ?? self[target]
-  }
-
-  private static func name(of kind: SlotLabel.Kind) -> UInt32? {
-    if case .applicationName(let list) = kind { list } else { nil }
+    hasGlue ? PhraseAutomaton.noName : kind.name ?? self[target]
   }
 
   private static func either(_ a: UInt32?, _ b: UInt32?) -> UInt32? {

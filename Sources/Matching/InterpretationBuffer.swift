@@ -9,8 +9,6 @@ public struct InterpretationBuffer: ~Copyable {
   public struct Entry: Hashable, Sendable, BitwiseCopyable {
     /// The phrase's number, by which ``PhraseProgram/phraseID(_:)`` tells its lasting name.
     public let phrase: Int
-    /// The app's number.
-    public let app: Int
     /// What reading it cost.
     public let cost: Cost
     /// Where its slots are, by the positions that ``InterpretationBuffer/slot(_:)`` takes.
@@ -68,6 +66,14 @@ public struct InterpretationBuffer: ~Copyable {
   /// One of the readings, the best at 0.
   public subscript(position: Int) -> Entry { entries[position] }
 
+  /// The number of the app that offers a reading's phrase.
+  ///
+  /// It is read when it is asked for; 0 where the program's file is damaged there, which ``PhraseProgram/damage`` tells then.
+  public func app(of entry: Entry) -> Int {
+    guard let lists else { preconditionFailure("a buffer with readings was filled from some lists") }
+    return lists.tables.program.appNumber(ofPhrase: entry.phrase)
+  }
+
   /// One of the slots, by a position of ``Entry/slots``.
   public func slot(_ position: Int) -> FilledSlot { slots[position] }
 
@@ -95,7 +101,7 @@ public struct InterpretationBuffer: ~Copyable {
     }
     let phrase = lists.tables.cache[entry.phrase]
     let interpretation = Interpretation(
-      app: program.app(entry.app), intent: phrase.head.intent, phrase: phrase.head.text,
+      app: program.app(app(of: entry)), intent: phrase.head.intent, phrase: phrase.head.text,
       phraseID: phrase.head.id, locale: phrase.head.locale, slots: said, cost: entry.cost,
       response: phrase.details.response, metadata: phrase.details.metadata)
     if let damage = program.damage { throw MatchError(damage) }
@@ -130,19 +136,17 @@ public struct InterpretationBuffer: ~Copyable {
   }
 
   /// Fills the buffer with readings that were written out.
-  mutating func fill(_ result: MatchResult, phrases: [(phrase: Int, app: Int)]) {
+  mutating func fill(_ result: MatchResult, phrases: [Int]) {
     clear(result.outcome)
     tieCount = result.tieCount
-    for (interpretation, numbers) in zip(result.interpretations, phrases) {
+    for (interpretation, phrase) in zip(result.interpretations, phrases) {
       let first = slots.count
       for slot in interpretation.slots {
         slots.append(FilledSlot(label: -1, start: slot.start, end: slot.end, value: .other(others.count)))
         others.append(slot)
       }
       entries.append(
-        Entry(
-          phrase: numbers.phrase, app: numbers.app, cost: interpretation.cost, slotStart: first,
-          slotEnd: slots.count))
+        Entry(phrase: phrase, cost: interpretation.cost, slotStart: first, slotEnd: slots.count))
     }
     interpretations = result.interpretations
   }

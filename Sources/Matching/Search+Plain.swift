@@ -21,8 +21,8 @@ extension Search {
     let way = scratch.records[Int(scratch.accepted[0])]
     let state = automaton.state(way.state)
     guard automaton.endCount(state) == 1 else { return writeBest(to: &buffer) }
-    let phrase = automaton.endedPhrase(0, state)
-    guard program.isUnconditional(phrase), write(way, phrase: phrase, to: &buffer) else { return false }
+    let end = automaton.phraseEnd(0, state)
+    guard end.isUnconditional, write(way, phrase: end.phrase, to: &buffer) else { return false }
     buffer.outcome = .matched
     buffer.tieCount = 1
     return true
@@ -40,13 +40,13 @@ extension Search {
       let way = scratch.records[Int(number)]
       let state = automaton.state(way.state)
       for index in 0..<automaton.endCount(state) {
-        let phrase = automaton.endedPhrase(index, state)
-        guard program.isUnconditional(phrase) else { return false }
+        let end = automaton.phraseEnd(index, state)
+        guard end.isUnconditional else { return false }
         if let best, best.cost <= way.cost {
           if best.cost == way.cost { isTied = true }
           continue
         }
-        best = PlainReading(way: number, phrase: phrase, cost: way.cost)
+        best = PlainReading(way: number, phrase: end.phrase, cost: way.cost)
         isTied = false
       }
     }
@@ -89,8 +89,8 @@ extension Search {
     }
     buffer.entries.append(
       InterpretationBuffer.Entry(
-        phrase: phrase, app: program.appNumber(ofPhrase: phrase), cost: Cost(thousandths: Int(way.cost)),
-        slotStart: first, slotEnd: buffer.slots.count))
+        phrase: phrase, cost: Cost(thousandths: Int(way.cost)), slotStart: first,
+        slotEnd: buffer.slots.count))
     return true
   }
 

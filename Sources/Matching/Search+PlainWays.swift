@@ -37,13 +37,13 @@ extension Search {
     var steps = 0
     while true {
       steps &+= 1
-      let state = whole.automaton.state(way.state)
       if way.token == tokenCount {
-        if state.accepts != 0 {
+        if whole.automaton.state(way.state).accepts != 0 {
           scratch.bindings.fill(to: walk.bindingCount)
           accept(way, root: root)
         }
-      } else {
+      } else if way.state & PhraseAutomaton.end == 0 || hasFillers {
+        let state = whole.automaton.state(way.state)
         // SAFETY: the token is below their count.
         let word = unsafe walk.words + Int(way.token)
         let symbol = unsafe word.pointee.symbol
@@ -137,20 +137,21 @@ extension Search {
     _ way: PlainWay, by slot: PhraseAutomaton.SlotTransition, _ range: ValueRange, before nameStart: Int32,
     root: Int, in walk: inout PlainWalk
   ) -> Bool {
-    let head = SearchTables.LabelHead(row: whole.label(Int(slot.label)))
+    guard let content = slot.content else { return false }
+    let cost = SearchTables.SlotCost(isName: content.isName, isOpen: content.isOpen)
     // SAFETY: the values found are all there, and none is looked for meanwhile.
     var match = unsafe scratch.values.elements + Int(range.start)
     let end = unsafe scratch.values.elements + Int(range.end)
     repeat {
       let value = unsafe match.pointee
       unsafe match += 1
-      guard nameStart >= value.end || head.kind == .name && nameStart >= way.token,
-        let group = whole.trie.group(of: head.list, in: value.groups),
+      guard nameStart >= value.end || content.isName && nameStart >= way.token,
+        let group = whole.trie.group(of: content.list, in: value.groups),
         whole.trie.group(group).onlyValue != nil || servesSome(group, index: 0, of: trie, root: root)
       else { continue }
       let fill = SlotFill(
         label: slot.label, state: slot.closed, end: value.end, group: Int32(truncatingIfNeeded: group),
-        cost: head.cost.of(value.end &- way.token, bare: value.bareCount))
+        cost: cost.of(value.end &- way.token, bare: value.bareCount))
       guard walk.fork(way, by: fill) else { return false }
     } while unsafe match < end
     return true

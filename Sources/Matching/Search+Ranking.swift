@@ -17,7 +17,9 @@ extension Search {
     // Where an app is vetoed, whatever the others come to counts.
     let mayBeVetoed = ways.contains { way in
       let state = automaton.state(scratch.records[Int(way)].state)
-      return (0..<automaton.endCount(state)).contains { program.isNegative(automaton.endedPhrase($0, state)) }
+      return (0..<automaton.endCount(state)).contains {
+        program.isNegative(automaton.phraseEnd($0, state).phrase)
+      }
     }
     for number in ways {
       let record = scratch.records[Int(number)]
@@ -25,14 +27,15 @@ extension Search {
       guard let said = slots(of: record) else { continue }
       let state = automaton.state(record.state)
       for index in 0..<automaton.endCount(state) {
-        let phrase = automaton.endedPhrase(index, state)
+        let end = automaton.phraseEnd(index, state)
+        let phrase = end.phrase
         let entry = tables.cache[phrase]
         if entry.head.isNegative {
           vetoed.insert(entry.head.app)
           continue
         }
         guard
-          let slots = program.isUnconditional(phrase)
+          let slots = end.isUnconditional
             ? said : Conditions(details: entry.details, context: options.context).fulfilled(by: said)
         else { continue }
         let takesContext = slots.contains { $0.origin == .context }

@@ -49,12 +49,7 @@ final class SearchTables: Sendable {
     /// Its list, or ``PhraseProgram/noState``.
     var list: UInt32 { row.list }
     /// What a value of its list, or an app's name, costs.
-    var cost: SlotCost {
-      let isName = row.kind == .name
-      return SlotCost(
-        perToken: isName || row.isOpen ? ReadingCost.named : ReadingCost.listed,
-        perSlot: row.isOpen && !isName ? ReadingCost.namedSlot : 0)
-    }
+    var cost: SlotCost { SlotCost(isName: row.kind == .name, isOpen: row.isOpen) }
 
     @inline(__always)
     init(row: LabelTable.Row) { self.row = row }
@@ -65,7 +60,17 @@ final class SearchTables: Sendable {
     /// What each token costs.
     var perToken: Int32
     /// What the slot costs whatever its length.
-    var perSlot: Int32 = 0
+    var perSlot: Int32
+
+    /// A cost for each token, and none beside.
+    init(perToken: Int32) { (self.perToken, perSlot) = (perToken, 0) }
+
+    /// The cost of an app's name, or of a value of a list whose values may be names of things.
+    @inline(__always)
+    init(isName: Bool, isOpen: Bool) {
+      perToken = isName || isOpen ? ReadingCost.named : ReadingCost.listed
+      perSlot = isOpen && !isName ? ReadingCost.namedSlot : 0
+    }
 
     /// The cost of a value of so many tokens.
     @inline(__always)

@@ -43,7 +43,7 @@ public struct UtteranceReader: ~Copyable {
     if !search.writePlainly(to: &buffer) {
       search.utterance = utterance
       let (result, readings) = search.rankedReadings()
-      buffer.fill(result, phrases: readings.map { ($0.phrase, $0.app) })
+      buffer.fill(result, phrases: readings.map(\.phrase))
     }
     do throws(MatchError) {
       try matcher.refuseDamage()

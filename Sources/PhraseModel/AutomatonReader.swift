@@ -2,15 +2,26 @@
 @usableFromInline
 package struct AutomatonReader<Numbers: ElementTable, Places: ElementTable>: BitwiseCopyable, Sendable
 where Numbers.Element == UInt32, Places.Element == UInt64 {
-  /// The rows of states, behind each those of its slots.
-  @usableFromInline let states: Numbers
-  @usableFromInline let words: TransitionReader<Places>
+  /// The rows of states, two places each; behind each those of its slots and its table of words.
+  @usableFromInline let states: Places
   @usableFromInline let wordPairs: Numbers
+
+  @inlinable
+  init(states: Places, wordPairs: Numbers) {
+    self.states = states
+    self.wordPairs = wordPairs
+  }
+
+  /// The tables of words.
+  @inlinable var words: TransitionReader<Places> {
+    @inline(__always) get { TransitionReader(states) }
+  }
 
   /// The state of that number.
   @inlinable @inline(__always)
   package func state(_ number: UInt32) -> PhraseAutomaton.State {
-    PhraseAutomaton.State(states.row(Int(number)))
+    number & PhraseAutomaton.end == 0
+      ? PhraseAutomaton.State(row: states.pair(Int(number))) : PhraseAutomaton.State(end: number)
   }
 
   /// Returns where a whole token leads.
@@ -44,16 +55,12 @@ where Numbers.Element == UInt32, Places.Element == UInt64 {
   /// The slots and prefixes that a state's ``PhraseAutomaton/State/branches`` name.
   @inlinable @inline(__always)
   package func branches(_ branches: UInt32) -> PhraseAutomaton.Branches {
-    if branches & 1 != 0 {
-      let slot = branches &>> 2
-      return PhraseAutomaton.Branches((slot, slot, slot, slot &+ 1), (slot &+ 1, 0, 0, 0))
-    }
-    guard branches != 0 else { return PhraseAutomaton.Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
+    if branches & 1 != 0 { return PhraseAutomaton.Branches(onlySlot: branches &>> 2) }
+    guard branches != 0 else { return .none }
     let row = Int(branches &>> 2)
-    let (slots, others) = (states.row(row), states.row(row &+ 1))
+    let found = PhraseAutomaton.Branches(states.pair(row), states.pair(row &+ 1))
     // In a damaged image what is read later may be zero.
-    guard others.0 >= slots.3 else { return PhraseAutomaton.Branches((0, 0, 0, 0), (0, 0, 0, 0)) }
-    return PhraseAutomaton.Branches(slots, others)
+    return found.end >= found.listEnd ? found : .none
   }
 
   /// Whether the slots of a state all take lists, and it has no prefixes.
@@ -63,7 +70,7 @@ where Numbers.Element == UInt32, Places.Element == UInt64 {
   /// A slot.
   @inlinable @inline(__always)
   package func slot(_ index: Int) -> PhraseAutomaton.SlotTransition {
-    PhraseAutomaton.SlotTransition(states.row(index))
+    PhraseAutomaton.SlotTransition(row: states.pair(index))
   }
 
   /// Returns the slots of a state that require a name of one app.

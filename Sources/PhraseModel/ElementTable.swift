@@ -12,6 +12,11 @@
   ///
   /// - Precondition: `0 <= row` and the row ends inside the table.
   func row(_ row: Int) -> (Element, Element, Element, Element)
+
+  /// The two elements of a pair.
+  ///
+  /// - Precondition: `0 <= pair` and the pair ends inside the table.
+  func pair(_ pair: Int) -> (Element, Element)
 }
 
 extension Table: ElementTable {}
@@ -51,5 +56,12 @@ package struct WholeTable<Element: FixedWidthInteger & BitwiseCopyable & Sendabl
     precondition(UInt(bitPattern: row) < UInt(bitPattern: count &>> 2), "a row inside the table")
     let start = unsafe base.unsafelyUnwrapped + row &<< 2
     return unsafe (start[0], start[1], start[2], start[3])
+  }
+
+  @inlinable @inline(__always)
+  package func pair(_ pair: Int) -> (Element, Element) {
+    precondition(UInt(bitPattern: pair) < UInt(bitPattern: count &>> 1), "a pair inside the table")
+    let start = unsafe base.unsafelyUnwrapped + pair &<< 1
+    return unsafe (start[0], start[1])
   }
 }

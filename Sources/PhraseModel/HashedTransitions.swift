@@ -14,6 +14,26 @@
   package static func place(of key: UInt32, size: UInt32) -> UInt32 {
     UInt32(truncatingIfNeeded: (UInt64(key &* 0x9E37_79B1) &* UInt64(size)) &>> 32)
   }
+
+  /// How many places the table of so many keys has.
+  package static func size(of count: Int) -> Int { count + (count + 2) / 3 }
+
+  /// Returns the table of keys that all differ.
+  ///
+  /// - Complexity: O(*n*) expected, for *n* keys.
+  package static func table(of transitions: some Collection<(key: UInt32, target: UInt32)>) -> [UInt64] {
+    let size = size(of: transitions.count)
+    var places = [UInt64](repeating: empty, count: size)
+    for (key, target) in transitions {
+      var place = Int(Self.place(of: key, size: UInt32(truncatingIfNeeded: size)))
+      while places[place] != empty {
+        place += 1
+        if place == size { place = 0 }
+      }
+      places[place] = UInt64(target) << 32 | UInt64(key)
+    }
+    return places
+  }
 }
 
 /// Reads ``HashedTransitions`` in either form of table.
@@ -69,22 +89,13 @@ package struct HashedTransitionsWriter {
   package mutating func add(
     _ transitions: some Collection<(key: UInt32, target: UInt32)>
   ) -> (start: UInt32, size: UInt32) {
-    let count = transitions.count
-    let size = UInt32(truncatingIfNeeded: count + (count + 2) / 3)
+    let table = HashedTransitions.table(of: transitions)
     // A small table lies in one line of the cache.
-    if size <= 8, places.count % 8 + Int(size) > 8 {
+    if table.count <= 8, places.count % 8 + table.count > 8 {
       places.append(contentsOf: repeatElement(HashedTransitions.empty, count: 8 - places.count % 8))
     }
     let first = places.count
-    places.append(contentsOf: repeatElement(HashedTransitions.empty, count: Int(size)))
-    for (key, target) in transitions {
-      var place = Int(HashedTransitions.place(of: key, size: size))
-      while places[first + place] != HashedTransitions.empty {
-        place += 1
-        if place == Int(size) { place = 0 }
-      }
-      places[first + place] = UInt64(target) << 32 | UInt64(key)
-    }
-    return (UInt32(truncatingIfNeeded: first), size)
+    places += table
+    return (UInt32(truncatingIfNeeded: first), UInt32(truncatingIfNeeded: table.count))
   }
 }

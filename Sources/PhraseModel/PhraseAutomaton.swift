@@ -11,8 +11,7 @@
   init(_ image: ProgramImage) {
     func table(_ section: Section) -> Table<UInt32> { image.table(section, as: UInt32.self) }
     reader = AutomatonReader(
-      states: table(.states), words: TransitionReader(image.table(.words, as: UInt64.self)),
-      wordPairs: table(.wordPairs))
+      states: image.table(.states, as: UInt64.self), wordPairs: table(.wordPairs))
     prefixRows = table(.prefixes)
     accepts = table(.accepts)
     counts = table(.counts)
@@ -24,20 +23,9 @@
   /// How many transitions there are.
   var transitionCount: Int { counts.count > 1 ? Int(counts[1]) : 0 }
 
-  /// What leads on from a state.
-  @usableFromInline package struct State: BitwiseCopyable {
-    /// The only word that leads on, four times its symbol and its ``WordKind``; ``manyWords`` and a size, or ``noWord``.
-    @usableFromInline let word: UInt32
-    /// Where that word leads, or where the table of words starts.
-    @usableFromInline let target: UInt32
-    /// Where its slots and prefixes are; 0 for none, so that most states are passed with one comparison.
-    @usableFromInline package let branches: UInt32
-    /// The phrases that end here; 0 for none.
-    @usableFromInline package let accepts: UInt32
-
-    @inlinable @inline(__always)
-    init(_ row: (UInt32, UInt32, UInt32, UInt32)) { (word, target, branches, accepts) = row }
-  }
+  /// Marks the number of a state at which one phrase ends and nothing leads on: it has no row, and the rest of its number is the
+  /// phrase's ``PhraseEnd``.
+  @inlinable package static var end: UInt32 { 1 << 29 }
 
   /// Whether templates require a word at a place, do without it, or one does and another does not.
   package enum WordKind: UInt32 {
@@ -108,65 +96,10 @@
 
   // MARK: Slots and prefixes
 
-  /// A transition that fills a slot.
-  @usableFromInline package struct SlotTransition: BitwiseCopyable {
-    /// What may fill it, by the label's number.
-    @usableFromInline package let label: UInt32
-    /// Where it leads when the slot ends between two tokens.
-    @usableFromInline package let closed: UInt32
-    /// Where it leads when the slot ends inside a token; ``PhraseProgram/noState`` where it may not.
-    @usableFromInline package let open: UInt32
-    /// The list of an app's names of which one is read here or later, whichever phrase the way ends; ``PhraseAutomaton/noName``
-    /// where there is no such list, ``PhraseAutomaton/anyName`` where there are several.
-    @usableFromInline package let requiredName: UInt32
-
-    @inlinable @inline(__always)
-    init(_ row: (UInt32, UInt32, UInt32, UInt32)) { (label, closed, open, requiredName) = row }
-  }
-
   /// No name of an app is required.
   @inlinable package static var noName: UInt32 { .max }
   /// Names are required, of one app or of another.
   @inlinable package static var anyName: UInt32 { .max - 1 }
-
-  /// The slots and prefixes of a state.
-  @usableFromInline package struct Branches: BitwiseCopyable {
-    /// The first slot.
-    @usableFromInline package let start: UInt32
-    /// The end of the slots that take lists and require no name.
-    @usableFromInline package let freeEnd: UInt32
-    /// The end of those that take lists and require some name.
-    @usableFromInline package let anyEnd: UInt32
-    /// The end of those that take lists, by the name that they require.
-    @usableFromInline package let listEnd: UInt32
-    /// The end of all slots.
-    @usableFromInline package let end: UInt32
-    /// The first prefix, or where the table of the first slots by the name that they require starts: a state has either.
-    @usableFromInline let otherStart: UInt32
-    /// How many prefixes there are.
-    @usableFromInline let prefixCount: UInt32
-    /// How many places the table of names has; 0 where the slots are few.
-    @usableFromInline let nameTableSize: UInt32
-
-    /// Whether all slots take lists and require the name of one app, each of another or the same.
-    @inlinable package var requireNamesAlone: Bool { start == anyEnd && listEnd == end }
-    /// All slots.
-    @inlinable package var slots: Range<Int> { Int(start)..<Int(end) }
-    /// The slots that take lists.
-    @inlinable package var lists: Range<Int> { Int(start)..<Int(listEnd) }
-    /// The prefixes.
-    @inlinable package var prefixes: Range<Int> { Int(otherStart)..<(Int(otherStart) &+ Int(prefixCount)) }
-    /// Whether there are prefixes.
-    @inlinable package var hasPrefixes: Bool { prefixCount > 0 }
-
-    @inlinable @inline(__always)
-    init(
-      _ slots: (UInt32, UInt32, UInt32, UInt32), _ others: (UInt32, UInt32, UInt32, UInt32)
-    ) {
-      (start, freeEnd, anyEnd, listEnd) = slots
-      (end, otherStart, prefixCount, nameTableSize) = others
-    }
-  }
 
   /// What ``State/branches`` is for a state that has nothing beside words but a slot that takes a list.
   package static func encodedSlot(_ slot: UInt32) -> UInt32 { slot << 2 | 3 }
@@ -219,14 +152,15 @@
 
   /// One of the phrases that end at a state.
   @inlinable @inline(__always)
-  package func endedPhrase(_ index: Int, _ state: State) -> Int {
-    state.accepts & 1 != 0
-      ? Int(state.accepts &>> 1) : Int(accepts[Int(state.accepts &>> 1) &+ 1 &+ index])
+  package func phraseEnd(_ index: Int, _ state: State) -> PhraseEnd {
+    PhraseEnd(
+      number: state.accepts & 1 != 0
+        ? state.accepts &>> 1 : accepts[Int(state.accepts &>> 1) &+ 1 &+ index])
   }
 
   /// The phrases that end at a state, ascending.
   package func phrases(endingAt number: UInt32) -> [Int] {
     let state = state(number)
-    return (0..<endCount(state)).map { endedPhrase($0, state) }
+    return (0..<endCount(state)).map { phraseEnd($0, state).phrase }
   }
 }

@@ -154,10 +154,6 @@ public final class PhraseProgram: Sendable {
   @inlinable
   package func isNegative(_ index: Int) -> Bool { phrases[index * 8 + 6] & 1 != 0 }
 
-  /// Whether a phrase may be said whatever the context holds, and fills no slots beside those that are said.
-  @inlinable @inline(__always)
-  package func isUnconditional(_ index: Int) -> Bool { phrases[index * 8 + 6] & 3 == 0 }
-
   /// A phrase's lasting name.
   public func phraseID(_ index: Int) -> String { strings[phrases[index * 8 + 3]] }
 

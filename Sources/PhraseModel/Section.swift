@@ -4,10 +4,10 @@ package enum Section: Int, CaseIterable {
   case stringBytes, stringOffsets
   /// Words: a perfect hash table of symbols with its seeds, the bytes of their keys, and the words that each bare spelling may stand for.
   case lexiconSlots, lexiconSeeds, lexiconOffsets, lexiconBytes, lexiconVariantStarts, lexiconVariants
-  /// The automaton: four numbers a state, behind which lie eight where it has more than one way on beside words, and four for each
-  /// of its slots; tables of words, words with two targets, the words that slots follow directly, the phrases of states that end
-  /// several; and how many states and transitions there are.
-  case states, words, wordPairs, prefixes, accepts, counts
+  /// The automaton: two places a state, behind which lie four where it has more than one way on beside words, its table of words
+  /// if that is small, and two for each of its slots; behind all states the other tables; words with two targets, the words that
+  /// slots follow directly, the phrases of states that end several; and how many states and transitions there are.
+  case states, wordPairs, prefixes, accepts, counts
   /// Where each locale's phrases start: six numbers a root; and one number that tells what holds of all.
   case roots, traits
   /// What may fill a slot: four numbers a label, the rest of which is in `details`, and what numbers are multiplied with.

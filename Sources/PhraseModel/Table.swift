@@ -72,6 +72,17 @@
     return unsafe (start[0], start[1], start[2], start[3])
   }
 
+  /// The two elements of a pair.
+  ///
+  /// - Precondition: `0 <= pair` and the pair ends inside the table.
+  @inlinable @inline(__always)
+  package func pair(_ pair: Int) -> (Element, Element) {
+    let isReady = UInt(bitPattern: pair) < UInt(bitPattern: readyCount &>> 1)
+    // SAFETY: the place is one of two elements.
+    let start = unsafe place(pair &<< 1, 2, isReady: isReady)
+    return unsafe (start[0], start[1])
+  }
+
   /// Returns the stretch between the elements at `index` and behind it, which are where one thing starts and the next one.
   ///
   /// - Precondition: Both are inside the table.

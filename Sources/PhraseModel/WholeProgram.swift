@@ -21,8 +21,7 @@
   private init() {
     let numbers = WholeTable<UInt32>()
     let places = WholeTable<UInt64>()
-    automaton = AutomatonReader(
-      states: numbers, words: TransitionReader(places), wordPairs: numbers)
+    automaton = AutomatonReader(states: places, wordPairs: numbers)
     trie = TrieReader(nodes: numbers, edges: TransitionReader(places), groups: places)
     labels = numbers
     listKinds = WholeTable()
@@ -38,14 +37,13 @@
     let image = program.image
     func numbers(_ section: Section) -> WholeTable<UInt32>? { image.wholeTable(section, as: UInt32.self) }
     func places(_ section: Section) -> WholeTable<UInt64>? { image.wholeTable(section, as: UInt64.self) }
-    guard let states = numbers(.states), let wordPlaces = places(.words), let pairs = numbers(.wordPairs),
+    guard let states = places(.states), let pairs = numbers(.wordPairs),
       let nodes = numbers(.trieNodes),
       let edges = places(.trieWords), let groups = places(.trieGroups), let labels = numbers(.labels),
       let listKinds = image.wholeTable(.listKinds, as: UInt8.self),
       let words = WordTable(program.lexicon, image)
     else { return nil }
-    automaton = AutomatonReader(
-      states: states, words: TransitionReader(wordPlaces), wordPairs: pairs)
+    automaton = AutomatonReader(states: states, wordPairs: pairs)
     trie = TrieReader(nodes: nodes, edges: TransitionReader(edges), groups: groups)
     self.labels = labels
     self.listKinds = listKinds
