@@ -20,9 +20,10 @@
 #include <immintrin.h>
 #endif
 
-enum { TOKEN_LIMIT = 60, SLOT_LIMIT = 4, CHUNK = 1000 };
+enum { TOKEN_LIMIT = 60, SLOT_LIMIT = 4, WAY_LIMIT = 1024, CHUNK = 1000 };
 static const uint32_t NONE = UINT32_MAX, MANY = UINT32_MAX - 1, FREE_TEXT = UINT32_MAX - 2, APP = UINT32_MAX - 3;
-static const uint32_t UNKNOWN = UINT32_MAX - 4;
+static const uint32_t UNKNOWN = UINT32_MAX - 4, END = UINT32_MAX - 5;
+static const uint32_t IS_UNKNOWN = 1;
 static const uint32_t LEAF = 0x80000000u;
 /* Flags of a template node's slot. */
 static const uint32_t HAS_END = 0x40000000u, HAS_FREE = 0x20000000u, NO_SLOT = 0x1fffffffu, MANY_SLOTS = 0x1ffffffeu;
@@ -113,22 +114,11 @@ static inline uint64_t word_bytes(const uint8_t *bytes) {
 /* Where tokens start and end, in bytes. */
 typedef struct {
   uint32_t count;
-  uint16_t start[TOKEN_LIMIT + 4], end[TOKEN_LIMIT + 4];
-} Tokens;
+  uint16_t start[TOKEN_LIMIT], end[TOKEN_LIMIT];
+} Bounds;
 
-static inline void tokenise(const uint8_t *bytes, uint32_t length, Tokens *tokens) {
+static void tokenise(const uint8_t *bytes, uint32_t length, Bounds *bounds) {
   uint32_t count = 0;
-  if (__builtin_expect(length < 64, 1)) {
-    uint64_t words = word_bytes(bytes) & ((1ull << length) - 1), edges = words ^ words << 1;
-    while (edges) {
-      tokens->start[count] = (uint16_t)__builtin_ctzll(edges);
-      edges &= edges - 1;
-      tokens->end[count++] = (uint16_t)__builtin_ctzll(edges);
-      edges &= edges - 1;
-    }
-    tokens->count = count;
-    return;
-  }
   bool inside = false;
   for (uint32_t block = 0; block < length && count < TOKEN_LIMIT; block += 64) {
     uint64_t words = word_bytes(bytes + block);
@@ -136,23 +126,28 @@ static inline void tokenise(const uint8_t *bytes, uint32_t length, Tokens *token
     uint64_t edges = words ^ (words << 1 | inside);
     for (; edges && count < TOKEN_LIMIT; edges &= edges - 1) {
       uint16_t place = (uint16_t)(block + (uint32_t)__builtin_ctzll(edges));
-      if (inside) tokens->end[count++] = place;
-      else tokens->start[count] = place;
+      if (inside) bounds->end[count++] = place;
+      else bounds->start[count] = place;
       inside = !inside;
     }
   }
-  if (inside && count < TOKEN_LIMIT) tokens->end[count++] = (uint16_t)length;
-  tokens->count = count;
+  if (inside && count < TOKEN_LIMIT) bounds->end[count++] = (uint16_t)length;
+  bounds->count = count;
 }
 
 /* ---- The vocabulary */
 
+/* What is known of a token. */
+typedef struct {
+  uint32_t id;
+  uint32_t value; /* where the trie of values goes on after it; 0 for nowhere */
+  uint32_t name;  /* the same in the trie of names */
+  uint32_t flags;
+} Token;
+
 typedef struct {
   Key key;
-  uint32_t id;
-  uint32_t value; /* where the trie of values goes on after this token; 0 for nowhere */
-  uint32_t name;  /* the same in the trie of names */
-  uint32_t unused;
+  Token token;
 } Word;
 
 /* While it grows: open addressing. */
@@ -161,7 +156,7 @@ static uint32_t vocabulary_count, vocabulary_mask;
 
 static Word *find_slot(Key key) {
   uint32_t index = (uint32_t)(hash(key) >> 20) & vocabulary_mask;
-  while (vocabulary[index].id && (vocabulary[index].key.low != key.low || vocabulary[index].key.high != key.high))
+  while (vocabulary[index].token.id && (vocabulary[index].key.low != key.low || vocabulary[index].key.high != key.high))
     index = (index + 1) & vocabulary_mask;
   return vocabulary + index;
 }
@@ -177,27 +172,29 @@ static uint32_t intern(const char *bytes, size_t count) {
     vocabulary_mask = size ? size * 2 - 1 : 4095;
     vocabulary = calloc(vocabulary_mask + 1, sizeof(Word));
     for (uint32_t i = 0; i < size; i++)
-      if (old[i].id) *find_slot(old[i].key) = old[i];
+      if (old[i].token.id) *find_slot(old[i].key) = old[i];
     free(old);
   }
   Word *word = find_slot(key);
-  if (!word->id) *word = (Word){.key = key, .id = ++vocabulary_count};
-  return word->id;
+  if (!word->token.id) *word = (Word){key, {.id = ++vocabulary_count}};
+  return word->token.id;
 }
 
 /* Then: hash and displace. A group of about four words has a number that puts them where no other word is. */
-static Word *words, unknown;
+static Word *words;
 static uint32_t *displacements, word_slots, group_bits;
 
 static inline uint32_t place(uint64_t hash, uint32_t displacement) {
   uint32_t mixed = ((uint32_t)hash ^ displacement) * 0x9e3779b1u;
-  return (uint32_t)(((uint64_t)mixed * word_slots) >> 32);
+  return 1 + (uint32_t)(((uint64_t)mixed * word_slots) >> 32);
 }
 
 static inline const Word *find_word(Key key) {
   uint64_t hashed = hash(key);
-  const Word *word = words + place(hashed, displacements[hashed >> (64 - group_bits)]);
-  return ((word->key.low ^ key.low) | (word->key.high ^ key.high)) == 0 ? word : &unknown;
+  uint32_t index = place(hashed, displacements[hashed >> (64 - group_bits)]);
+  const Word *word = words + index;
+  uint64_t different = (word->key.low ^ key.low) | (word->key.high ^ key.high);
+  return words + (index & (0 - (uint32_t)(different == 0)));
 }
 
 typedef struct {
@@ -215,13 +212,13 @@ static int by_group(const void *left, const void *right) {
 static void freeze_vocabulary(void) {
   for (group_bits = 1; (4u << group_bits) < vocabulary_count;) group_bits++;
   word_slots = vocabulary_count + vocabulary_count / 16 + 16;
-  words = table(sizeof(Word) * word_slots);
+  words = table(sizeof(Word) * (word_slots + 1));
   displacements = table(4ull << group_bits);
   group_sizes = calloc(1u << group_bits, 4);
   Grouped *grouped = malloc(sizeof(Grouped) * vocabulary_count);
   uint32_t count = 0;
   for (uint32_t i = 0; i <= vocabulary_mask; i++) {
-    if (!vocabulary[i].id) continue;
+    if (!vocabulary[i].token.id) continue;
     uint32_t group = (uint32_t)(hash(vocabulary[i].key) >> (64 - group_bits));
     grouped[count++] = (Grouped){group, vocabulary[i]};
     group_sizes[group]++;
@@ -233,7 +230,7 @@ static void freeze_vocabulary(void) {
       uint32_t displacement = attempt * 0x85ebca6bu, done = 0;
       for (; done < size; done++) {
         Word *word = words + place(hash(grouped[start + done].word.key), displacement);
-        if (word->id) break;
+        if (word->token.id) break;
         *word = grouped[start + done].word;
       }
       if (done == size) {
@@ -245,7 +242,7 @@ static void freeze_vocabulary(void) {
     }
   }
   /* An empty slot has the key of no word, since a key without bytes is never asked for. */
-  unknown.id = UNKNOWN;
+  words[0].token = (Token){.id = UNKNOWN, .flags = IS_UNKNOWN};
   free(grouped);
   free(group_sizes);
 }
@@ -333,32 +330,37 @@ typedef struct {
 static ValueNode *value_nodes;
 static uint32_t value_node_count = 1;
 
-/* Sets of lists or apps; each is kept once: its count, and its members in blocks of eight, the last filled up with NONE. */
-static uint32_t *sets, set_words = 8, set_capacity, *set_index, set_index_mask;
+/* Sets of lists or apps, each kept once, in blocks of eight numbers: how many blocks follow the first (with the bit LEAF, which
+   no member has), the members, and NONE at least once. The first set, in a block of its own, is empty. */
+static uint32_t *sets, set_words, set_capacity, *set_index, set_index_mask;
 
-static uint32_t make_set(const Sequence *sequences, uint32_t count) {
-  if (set_words + count + 9 > set_capacity) sets = realloc(sets, 4ull * (set_capacity = (set_capacity + count + 9) * 2));
+static uint32_t add_set(const Sequence *sequences, uint32_t count) {
+  if (set_words + count + 9 > set_capacity) {
+    uint32_t *grown = table(4ull * (set_capacity = (set_capacity + count + 1024) * 2));
+    if (sets) memcpy(grown, sets, 4ull * set_words);
+    free(sets);
+    sets = grown;
+  }
   uint32_t *set = sets + set_words, size = 0;
   for (uint32_t i = 0; i < count; i++)
     if (!size || set[size] != sequences[i].result) set[++size] = sequences[i].result;
-  set[0] = size;
-  uint64_t hashed = size;
-  for (uint32_t i = 1; i <= size; i++) hashed = mix(hashed ^ set[i], 0x2d358dccaa6c78a5u);
-  for (uint32_t slot = (uint32_t)hashed & set_index_mask;; slot = (slot + 1) & set_index_mask) {
-    if (!set_index[slot]) {
-      set_index[slot] = set_words;
-      set_words += 1 + (size + 7) / 8 * 8;
-      for (uint32_t i = size + 1; i < set_words - set_index[slot]; i++) set[i] = NONE;
-      return set_index[slot];
-    }
-    if (!memcmp(sets + set_index[slot], set, 4ull * (size + 1))) return set_index[slot];
-  }
+  uint32_t blocks = (size + 2 + 7) / 8;
+  set[0] = LEAF | (blocks - 1);
+  for (uint32_t i = size + 1; i < blocks * 8; i++) set[i] = NONE;
+  uint64_t hashed = 0;
+  for (uint32_t i = 0; i <= size; i++) hashed = mix(hashed ^ set[i], 0x2d358dccaa6c78a5u);
+  uint32_t slot = (uint32_t)hashed & set_index_mask;
+  for (; set_index[slot]; slot = (slot + 1) & set_index_mask)
+    if (!memcmp(sets + set_index[slot], set, 32ull * blocks)) return set_index[slot];
+  set_index[slot] = set_words;
+  set_words += blocks * 8;
+  return set_index[slot];
 }
 
 static uint32_t build_values(const Sequence *sequences, uint32_t start, uint32_t end, uint32_t depth) {
   uint32_t ended = start;
   while (ended < end && sequences[ended].length == depth) ended++;
-  uint32_t set = ended > start ? make_set(sequences + start, ended - start) : 0;
+  uint32_t set = ended > start ? add_set(sequences + start, ended - start) : 0;
   if (ended == end) return LEAF | set;
   uint32_t node = value_node_count++, count = 0;
   Step *successors = malloc(sizeof(Step) * (end - ended));
@@ -383,16 +385,18 @@ static inline uint32_t value_step(uint32_t node, uint32_t word) {
 typedef struct {
   uint32_t word, next, slot, slot_next;
 } Node;
+static const Node no_node = {NONE, NONE, NO_SLOT, NONE};
 static Node *nodes;
 static uint32_t node_count, *ends, *free_next;
 
 static uint32_t build_templates(const Sequence *sequences, uint32_t start, uint32_t end, uint32_t depth) {
   bool is_end = sequences[start].length == depth;
   if (is_end && end - start == 1) return LEAF | sequences[start].result;
-  uint32_t node = node_count++, word_count = 0, slot_count = 0;
+  /* The root of an app has its number. */
+  uint32_t node = depth == 1 ? sequences[start].symbols[0] : node_count++, word_count = 0, slot_count = 0;
   uint32_t template = sequences[start].result;
   Step *next_words = malloc(sizeof(Step) * (end - start)), *next_slots = malloc(sizeof(Step) * (end - start));
-  Node made = {NONE, NONE, NO_SLOT, NONE};
+  Node made = no_node;
   uint32_t flags = is_end ? HAS_END : 0;
   for (uint32_t at = start + is_end, next; at < end; at = next) {
     next = run_end(sequences, at, end, depth);
@@ -415,7 +419,7 @@ static uint32_t build_templates(const Sequence *sequences, uint32_t start, uint3
 
 /* ---- Reading the folder */
 
-static uint32_t *app_roots, app_count, list_count, template_count, value_count, *ranks;
+static uint32_t app_count, list_count, template_count, value_count, *ranks;
 static bool has_free_text;
 static size_t template_bytes, value_bytes, vocabulary_bytes;
 
@@ -545,11 +549,10 @@ static void read_templates(Text text) {
   nodes = table(sizeof(Node) * capacity);
   ends = calloc(capacity, 4);
   free_next = calloc(capacity, 4);
-  app_roots = table(4ull * (app_count + 1));
-  for (uint32_t app = 0; app < app_count; app++) app_roots[app] = NONE;
+  for (node_count = 0; node_count < app_count; node_count++) nodes[node_count] = no_node;
   for (uint32_t start = 0, end; start < number; start = end) {
     end = run_end(found.sequences, start, number, 0);
-    app_roots[found.sequences[start].symbols[0]] = build_templates(found.sequences, start, end, 1);
+    build_templates(found.sequences, start, end, 1);
   }
 }
 
@@ -562,9 +565,9 @@ static void build_lexical(Sequences found, bool is_names) {
     first[found.sequences[start].symbols[0]] = build_values(found.sequences, start, end, 1);
   }
   for (uint32_t i = 0; i <= vocabulary_mask; i++) {
-    if (!vocabulary[i].id) continue;
-    if (is_names) vocabulary[i].name = first[vocabulary[i].id];
-    else vocabulary[i].value = first[vocabulary[i].id];
+    if (!vocabulary[i].token.id) continue;
+    if (is_names) vocabulary[i].token.name = first[vocabulary[i].token.id];
+    else vocabulary[i].token.value = first[vocabulary[i].token.id];
   }
   free(first);
 }
@@ -579,11 +582,11 @@ static void build(const char *folder) {
   value_count = values.count;
   index_lists(lists);
   read_templates(templates);
-  template_bytes = sizeof(Node) * node_count + sizeof(Step) * step_count + 4ull * template_count + 4ull * app_count;
+  template_bytes = sizeof(Node) * node_count + sizeof(Step) * step_count + 4ull * template_count;
   uint32_t symbols = values.symbol_count + names.symbol_count, template_steps = step_count;
   value_nodes = table(sizeof(ValueNode) * (symbols + 16));
   reserve_sets(values.count + names.count);
-  sets = calloc(set_capacity = 1024, 4);
+  add_set(NULL, 0);
   build_lexical(values, false);
   build_lexical(names, true);
   value_bytes = sizeof(ValueNode) * value_node_count + sizeof(Step) * (step_count - template_steps) + 4ull * set_words;
@@ -596,146 +599,146 @@ static void build(const char *folder) {
 
 /* ---- Matching */
 
+/* Slots are two bytes each, the first token and the one after the last, and stand from the last filled on, lowest first. */
 typedef struct {
-  uint32_t template, slot_count, app_start, app_length;
-  uint8_t slot_start[SLOT_LIMIT], slot_end[SLOT_LIMIT];
+  uint64_t slots;
+  uint32_t template;
 } Answer;
 
+/* A way through the templates of an app: the node it has come to, the next token, and the slots it has filled. */
 typedef struct {
-  const Word *tokens[TOKEN_LIMIT + 4];
-  uint32_t count, slot_count;
-  uint8_t slot_start[SLOT_LIMIT], slot_end[SLOT_LIMIT];
-  uint32_t app_start, app_length;
-  Answer *answer;
-} Search;
+  uint64_t slots;
+  uint32_t reference, position;
+} Way;
 
-static const Word app_word = {.id = APP};
+typedef struct {
+  Token tokens[TOKEN_LIMIT + 1]; /* the one after the last is END */
+  uint32_t count, flags;
+  uint64_t names; /* a bit for each token that a name starts with */
+} Said;
 
-static inline void offer(const Search *search, uint32_t template) {
-  Answer *answer = search->answer;
+static inline void offer(Answer *answer, uint32_t template, uint64_t slots) {
   if (answer->template != NONE && ranks[answer->template] <= ranks[template]) return;
-  answer->template = template;
-  answer->slot_count = search->slot_count;
-  answer->app_start = search->app_start;
-  answer->app_length = search->app_length;
-  memcpy(answer->slot_start, search->slot_start, sizeof answer->slot_start);
-  memcpy(answer->slot_end, search->slot_end, sizeof answer->slot_end);
-}
-
-static void walk(Search *search, uint32_t reference, uint32_t position);
-
-static inline void walk_slot(Search *search, uint32_t next, uint32_t position, uint32_t end) {
-  search->slot_start[search->slot_count] = (uint8_t)position;
-  search->slot_end[search->slot_count++] = (uint8_t)end;
-  walk(search, next, end);
-  search->slot_count--;
+  *answer = (Answer){slots, template};
 }
 
 /* Whether the list is one of the set; without a jump that depends on where. */
-static inline bool contains(const uint32_t *set, uint32_t list) {
+static inline bool contains(uint32_t set, uint32_t list) {
 #if defined(__AVX2__)
-  __m256i wanted = _mm256_set1_epi32((int)list);
-  for (uint32_t start = 1; start <= set[0]; start += 8) {
-    __m256i equal = _mm256_cmpeq_epi32(_mm256_loadu_si256((const __m256i *)(set + start)), wanted);
+  const __m256i *block = (const __m256i *)(sets + set), wanted = _mm256_set1_epi32((int)list);
+  for (uint32_t more = sets[set] & ~LEAF;; more--, block++) {
+    __m256i equal = _mm256_cmpeq_epi32(_mm256_load_si256(block), wanted);
     if (!_mm256_testz_si256(equal, equal)) return true;
+    if (__builtin_expect(!more, 1)) return false;
   }
 #else
-  for (uint32_t i = 1; i <= set[0]; i++)
-    if (set[i] == list) return true;
-#endif
+  for (const uint32_t *member = sets + set + 1; *member != NONE; member++)
+    if (*member == list) return true;
   return false;
+#endif
 }
 
-static inline void walk_values(Search *search, const Node *node, uint32_t position) {
-  uint32_t value = search->tokens[position]->value, end = position + 1, slot = node->slot & NO_SLOT;
-  if (!value) return;
+static inline __attribute__((always_inline)) void walk(
+  const Said *said, uint32_t root, uint32_t app_start, uint32_t app_end, Answer *answer, bool with_free_text) {
+  Way ways[WAY_LIMIT], way = {0, root, 0};
+  uint32_t waiting = 0;
+  const Token *tokens = said->tokens;
+#define WAIT(NEXT, END)                                              \
+  do {                                                               \
+    if (waiting == WAY_LIMIT) fail("too many ways to go on", "");    \
+    ways[waiting++] = (Way){slots | (END), (NEXT), (END)};           \
+  } while (0)
   for (;;) {
-    const uint32_t *set = sets + (value & LEAF ? value & ~LEAF : value_nodes[value].set);
-    if (slot == MANY_SLOTS) {
-      for (const Step *step = steps + node->slot_next; step->symbol != NONE; step++)
-        if (contains(set, step->symbol)) walk_slot(search, step->next, position, end);
-    } else if (contains(set, slot)) {
-      walk_slot(search, node->slot_next, position, end);
-    }
-    if (value & LEAF || end == search->count) return;
-    value = value_step(value, search->tokens[end++]->id);
-    if (value == NONE) return;
-  }
-}
-
-static void walk(Search *search, uint32_t reference, uint32_t position) {
-  for (;;) {
-    if (reference & LEAF) {
-      if (position == search->count) offer(search, reference & ~LEAF);
-      return;
-    }
-    const Node *node = nodes + reference;
-    if (position == search->count) {
-      if (node->slot & HAS_END) offer(search, ends[reference]);
-      return;
-    }
-    if ((node->slot & NO_SLOT) != NO_SLOT) walk_values(search, node, position);
-    if (node->slot & HAS_FREE)
-      for (uint32_t end = position + 1; end <= search->count && search->tokens[end - 1]->id != APP; end++)
-        walk_slot(search, free_next[reference], position, end);
-    uint32_t word = search->tokens[position++]->id;
-    if (node->word == MANY) {
-      reference = step_in(node->next, word);
-      if (reference == NONE) return;
+    uint32_t next = NONE, position = way.position;
+    if (way.reference & LEAF) {
+      if (position == said->count) offer(answer, way.reference & ~LEAF, way.slots);
     } else {
-      if (node->word != word) return;
-      reference = node->next;
+      const Node *node = nodes + way.reference;
+      if (position == said->count) {
+        if (node->slot & HAS_END) offer(answer, ends[way.reference], way.slots);
+      } else {
+        uint32_t word = tokens[position].id, slot = node->slot & NO_SLOT, value = tokens[position].value;
+        uint64_t slots = way.slots << 16 | position << 8;
+        if (node->word == MANY) next = step_in(node->next, word);
+        else if (node->word == word) next = node->next;
+        if (slot != NO_SLOT && value) {
+          for (uint32_t end = position + 1;;) {
+            uint32_t set = value & LEAF ? value & ~LEAF : value_nodes[value].set;
+            if (slot == MANY_SLOTS) {
+              for (const Step *step = steps + node->slot_next; step->symbol != NONE; step++)
+                if (contains(set, step->symbol)) WAIT(step->next, end);
+            } else if (contains(set, slot)) {
+              WAIT(node->slot_next, end);
+            }
+            if (value & LEAF) break;
+            value = value_step(value, tokens[end++].id);
+            if (value == NONE) break;
+          }
+        }
+        if (with_free_text && node->slot & HAS_FREE)
+          for (uint32_t end = position + 1; end <= said->count && tokens[end - 1].id != APP; end++)
+            WAIT(free_next[way.reference], end);
+      }
+    }
+    if (next != NONE) {
+      way.reference = next;
+      way.position = position == app_start ? app_end : position + 1;
+    } else {
+      if (!waiting) return;
+      way = ways[--waiting];
     }
   }
+#undef WAIT
 }
 
-/* Reads the tokens with those from `start` to `end` as the name of the apps in `set`. */
-static void walk_apps(Search *search, uint32_t start, uint32_t end, uint32_t set) {
-  const Word *kept[TOKEN_LIMIT + 4];
-  uint32_t count = search->count, length = end - start;
-  const Word *first = search->tokens[start];
-  if (length > 1) {
-    memcpy(kept, search->tokens, sizeof(Word *) * count);
-    memmove(search->tokens + start + 1, search->tokens + end, sizeof(Word *) * (count - end));
-    search->count -= length - 1;
-  }
-  search->tokens[start] = &app_word;
-  search->app_start = start;
-  search->app_length = length;
-  for (uint32_t i = 1; i <= sets[set]; i++)
-    if (app_roots[sets[set + i]] != NONE) walk(search, app_roots[sets[set + i]], 0);
-  search->tokens[start] = first;
-  if (length > 1) memcpy(search->tokens, kept, sizeof(Word *) * count);
-  search->count = count;
+static inline void hear(Said *said, const uint8_t *bytes, uint32_t length) {
+  Token token = find_word(make_key(bytes, length))->token;
+  said->names |= (uint64_t)(token.name != 0) << said->count;
+  said->flags |= token.flags;
+  said->tokens[said->count++] = token;
 }
 
-static void match(const uint8_t *bytes, uint32_t length, Answer *answer) {
-  Tokens tokens;
-  Search search;
+static inline __attribute__((always_inline)) void match_with(
+  const uint8_t *bytes, uint32_t length, Answer *answer, bool with_free_text) {
+  Said said;
+  said.count = said.flags = 0;
+  said.names = 0;
   answer->template = NONE;
-  tokenise(bytes, length, &tokens);
-  uint64_t names = 0;
-  bool all_known = true;
-  for (uint32_t i = 0; i < tokens.count; i++) {
-    const Word *word = find_word(make_key(bytes + tokens.start[i], (uint32_t)(tokens.end[i] - tokens.start[i])));
-    search.tokens[i] = word;
-    names |= (uint64_t)(word->name != 0) << i;
-    all_known &= word != &unknown;
+  if (__builtin_expect(length < 64, 1)) {
+    uint64_t words = word_bytes(bytes) & ((1ull << length) - 1), edges = words ^ words << 1;
+    while (edges) {
+      uint32_t start = (uint32_t)__builtin_ctzll(edges);
+      edges &= edges - 1;
+      uint32_t end = (uint32_t)__builtin_ctzll(edges);
+      edges &= edges - 1;
+      hear(&said, bytes + start, end - start);
+    }
+  } else {
+    Bounds bounds;
+    tokenise(bytes, length, &bounds);
+    for (uint32_t i = 0; i < bounds.count; i++)
+      hear(&said, bytes + bounds.start[i], (uint32_t)bounds.end[i] - bounds.start[i]);
   }
-  if (!all_known && !has_free_text) return;
-  search.count = tokens.count;
-  search.slot_count = 0;
-  search.answer = answer;
-  for (; names; names &= names - 1) {
-    uint32_t start = (uint32_t)__builtin_ctzll(names), end = start + 1, name = search.tokens[start]->name;
-    for (;;) {
-      uint32_t set = name & LEAF ? name & ~LEAF : value_nodes[name].set;
-      if (set) walk_apps(&search, start, end, set);
-      if (name & LEAF || end == search.count) break;
-      name = value_step(name, search.tokens[end++]->id);
+  if (!with_free_text && said.flags & IS_UNKNOWN) return;
+  said.tokens[said.count] = (Token){.id = END};
+  for (; said.names; said.names &= said.names - 1) {
+    uint32_t start = (uint32_t)__builtin_ctzll(said.names), end = start + 1;
+    Token first = said.tokens[start];
+    for (uint32_t name = first.name;;) {
+      const uint32_t *app = sets + (name & LEAF ? name & ~LEAF : value_nodes[name].set) + 1;
+      said.tokens[start] = (Token){.id = APP};
+      for (; *app != NONE; app++) walk(&said, *app, start, end, answer, with_free_text);
+      said.tokens[start] = first;
+      if (name & LEAF) break;
+      name = value_step(name, said.tokens[end++].id);
       if (name == NONE) break;
     }
   }
+}
+
+static void match(const uint8_t *bytes, uint32_t length, Answer *answer) {
+  if (has_free_text) match_with(bytes, length, answer, true);
+  else match_with(bytes, length, answer, false);
 }
 
 /* ---- Measuring */
@@ -744,18 +747,19 @@ static bool is_right(const uint8_t *bytes, uint32_t length, const Answer *answer
   char *next;
   long template = strtol(expected, &next, 10);
   if ((long)(int32_t)answer->template != template) return false;
-  Tokens tokens;
-  tokenise(bytes, length, &tokens);
-  for (uint32_t i = 0; template >= 0 && *next == '\t'; i++) {
-    if (i == answer->slot_count) return false;
-    uint32_t first = answer->slot_start[i], last = answer->slot_end[i] - 1u;
-    if (first > answer->app_start) first += answer->app_length - 1, last += answer->app_length - 1;
-    const uint8_t *said = bytes + tokens.start[first], *end = bytes + tokens.end[last];
+  Bounds bounds;
+  tokenise(bytes, length, &bounds);
+  uint32_t slots = 0;
+  while (slots < SLOT_LIMIT && answer->slots >> 16 * slots) slots++;
+  for (; template >= 0 && *next == '\t'; slots--) {
+    if (!slots) return false;
+    uint32_t slot = (uint32_t)(answer->slots >> 16 * (slots - 1)) & 0xffff;
+    const uint8_t *said = bytes + bounds.start[slot >> 8], *end = bytes + bounds.end[(slot & 255) - 1];
     for (next++; *next != '\t' && *next != '\n'; next++, said++)
       if (said >= end || lower(*said) != lower((uint8_t)*next)) return false;
     if (said != end) return false;
   }
-  return true;
+  return template < 0 || !slots;
 }
 
 static int by_value(const void *left, const void *right) {
