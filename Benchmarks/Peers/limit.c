@@ -23,7 +23,8 @@
 enum { TOKEN_LIMIT = 60, SLOT_LIMIT = 4, WAY_LIMIT = 1024, CHUNK = 1000 };
 static const uint32_t NONE = UINT32_MAX, MANY = UINT32_MAX - 1, FREE_TEXT = UINT32_MAX - 2, APP = UINT32_MAX - 3;
 static const uint32_t UNKNOWN = UINT32_MAX - 4, END = UINT32_MAX - 5;
-static const uint32_t IS_UNKNOWN = 1;
+/* Flags of a token: an app's name may start with it; it may stand before an app in a template, or after one. */
+static const uint32_t STARTS_NAME = 1, BEFORE_APP = 2, AFTER_APP = 4;
 static const uint32_t LEAF = 0x80000000u;
 /* Flags of a template node's slot. */
 static const uint32_t HAS_END = 0x40000000u, HAS_FREE = 0x20000000u, NO_SLOT = 0x1fffffffu, MANY_SLOTS = 0x1ffffffeu;
@@ -180,21 +181,22 @@ static uint32_t intern(const char *bytes, size_t count) {
   return word->token.id;
 }
 
+static const Word unknown = {.token = {.id = UINT32_MAX - 4}};
+
 /* Then: hash and displace. A group of about four words has a number that puts them where no other word is. */
 static Word *words;
 static uint32_t *displacements, word_slots, group_bits;
 
 static inline uint32_t place(uint64_t hash, uint32_t displacement) {
   uint32_t mixed = ((uint32_t)hash ^ displacement) * 0x9e3779b1u;
-  return 1 + (uint32_t)(((uint64_t)mixed * word_slots) >> 32);
+  return (uint32_t)(((uint64_t)mixed * word_slots) >> 32);
 }
 
+/* The word, or NULL. */
 static inline const Word *find_word(Key key) {
   uint64_t hashed = hash(key);
-  uint32_t index = place(hashed, displacements[hashed >> (64 - group_bits)]);
-  const Word *word = words + index;
-  uint64_t different = (word->key.low ^ key.low) | (word->key.high ^ key.high);
-  return words + (index & (0 - (uint32_t)(different == 0)));
+  const Word *word = words + place(hashed, displacements[hashed >> (64 - group_bits)]);
+  return ((word->key.low ^ key.low) | (word->key.high ^ key.high)) == 0 ? word : NULL;
 }
 
 typedef struct {
@@ -212,7 +214,7 @@ static int by_group(const void *left, const void *right) {
 static void freeze_vocabulary(void) {
   for (group_bits = 1; (4u << group_bits) < vocabulary_count;) group_bits++;
   word_slots = vocabulary_count + vocabulary_count / 16 + 16;
-  words = table(sizeof(Word) * (word_slots + 1));
+  words = table(sizeof(Word) * word_slots);
   displacements = table(4ull << group_bits);
   group_sizes = calloc(1u << group_bits, 4);
   Grouped *grouped = malloc(sizeof(Grouped) * vocabulary_count);
@@ -242,7 +244,6 @@ static void freeze_vocabulary(void) {
     }
   }
   /* An empty slot has the key of no word, since a key without bytes is never asked for. */
-  words[0].token = (Token){.id = UNKNOWN, .flags = IS_UNKNOWN};
   free(grouped);
   free(group_sizes);
 }
@@ -255,10 +256,17 @@ typedef struct {
 static Step *steps;
 static uint32_t step_count, step_capacity;
 
-static inline uint32_t step_slot(uint32_t symbol, uint32_t bits) { return (symbol * 0x9e3779b1u) >> (32 - bits); }
+/* A table is named by one number: its place, the seed of its hash, and its size as a power of two. */
+enum { SIZE_BITS = 5, SEED_BITS = 4, PLACE_SHIFT = SIZE_BITS + SEED_BITS };
+
+static inline uint32_t step_slot(uint32_t symbol, uint32_t seed, uint32_t bits) {
+  return symbol * (0x9e3779b1u ^ seed << 20) >> (32 - bits);
+}
 
 /* Room for more steps, all of them of no symbol. */
 static uint32_t reserve_steps(uint32_t count) {
+  /* A small table stays in one cache line. */
+  if (count <= 8 && (step_count & 7) + count > 8) step_count = (step_count + 7) & ~7u;
   if (step_count + count > step_capacity) {
     step_capacity = (step_capacity + count) * 2;
     Step *grown = table(sizeof(Step) * step_capacity);
@@ -271,17 +279,30 @@ static uint32_t reserve_steps(uint32_t count) {
   return step_count - count;
 }
 
-/* Makes a table that is searched, and returns its place and size in one number. */
+/* Makes a table that is searched. Of the seeds, that is taken with which the most symbols are where they are looked for first. */
 static uint32_t make_table(const Step *entries, uint32_t count) {
-  uint32_t bits = 1;
+  uint32_t bits = 1, best = 0, least = NONE;
   while ((1u << bits) * 3 < count * 4 + 3) bits++;
   uint32_t start = reserve_steps(1u << bits), mask = (1u << bits) - 1;
+  if (start >> (32 - PLACE_SHIFT)) fail("too many steps", "");
+  uint8_t *taken = malloc(1u << bits);
+  for (uint32_t seed = 0, moved; seed < 1u << SEED_BITS && least; seed++) {
+    memset(taken, 0, 1u << bits);
+    moved = 0;
+    for (uint32_t i = 0; i < count; i++) {
+      uint32_t slot = step_slot(entries[i].symbol, seed, bits);
+      for (; taken[slot]; slot = (slot + 1) & mask) moved++;
+      taken[slot] = 1;
+    }
+    if (moved < least) least = moved, best = seed;
+  }
+  free(taken);
   for (uint32_t i = 0; i < count; i++) {
-    uint32_t slot = step_slot(entries[i].symbol, bits);
+    uint32_t slot = step_slot(entries[i].symbol, best, bits);
     while (steps[start + slot].symbol != NONE) slot = (slot + 1) & mask;
     steps[start + slot] = entries[i];
   }
-  return start << 5 | bits;
+  return start << PLACE_SHIFT | best << SIZE_BITS | bits;
 }
 
 /* Makes one that is walked, and ends with no symbol. */
@@ -292,8 +313,9 @@ static uint32_t make_sequence(const Step *entries, uint32_t count) {
 }
 
 static inline uint32_t step_in(uint32_t reference, uint32_t symbol) {
-  uint32_t bits = reference & 31, mask = (1u << bits) - 1, slot = step_slot(symbol, bits);
-  const Step *start = steps + (reference >> 5);
+  uint32_t bits = reference & ((1u << SIZE_BITS) - 1), seed = reference >> SIZE_BITS & ((1u << SEED_BITS) - 1);
+  uint32_t mask = (1u << bits) - 1, slot = step_slot(symbol, seed, bits);
+  const Step *start = steps + (reference >> PLACE_SHIFT);
   for (;; slot = (slot + 1) & mask) {
     if (start[slot].symbol == symbol) return start[slot].next;
     if (start[slot].symbol == NONE) return NONE;
@@ -599,7 +621,7 @@ static void build(const char *folder) {
 
 /* ---- Matching */
 
-/* Slots are two bytes each, the first token and the one after the last, and stand from the last filled on, lowest first. */
+/* Slots are two bytes each, the first token and the one after the last; the slot filled last is lowest. */
 typedef struct {
   uint64_t slots;
   uint32_t template;
@@ -612,9 +634,8 @@ typedef struct {
 } Way;
 
 typedef struct {
-  Token tokens[TOKEN_LIMIT + 1]; /* the one after the last is END */
-  uint32_t count, flags;
-  uint64_t names; /* a bit for each token that a name starts with */
+  Token tokens[TOKEN_LIMIT + 1]; /* with END after the last */
+  uint32_t count;
 } Said;
 
 static inline void offer(Answer *answer, uint32_t template, uint64_t slots) {
@@ -638,97 +659,118 @@ static inline bool contains(uint32_t set, uint32_t list) {
 #endif
 }
 
+/* Ways that are gone later. The last one stays apart, since it is mostly the only one, and gone at once. */
+typedef struct {
+  Way last, *others, *others_end;
+  bool has_last;
+} Waiting;
+
+static inline __attribute__((always_inline)) void wait_with(Waiting *waiting, uint64_t slots, uint32_t reference, uint32_t position) {
+  if (waiting->has_last) {
+    if (waiting->others == waiting->others_end) fail("too many ways to go on", "");
+    *waiting->others++ = waiting->last;
+  }
+  waiting->last = (Way){slots | position, reference, position};
+  waiting->has_last = true;
+}
+
 static inline __attribute__((always_inline)) void walk(
   const Said *said, uint32_t root, uint32_t app_start, uint32_t app_end, Answer *answer, bool with_free_text) {
   Way ways[WAY_LIMIT], way = {0, root, 0};
-  uint32_t waiting = 0;
+  Waiting waiting = {way, ways, ways + WAY_LIMIT, false};
   const Token *tokens = said->tokens;
-#define WAIT(NEXT, END)                                              \
-  do {                                                               \
-    if (waiting == WAY_LIMIT) fail("too many ways to go on", "");    \
-    ways[waiting++] = (Way){slots | (END), (NEXT), (END)};           \
-  } while (0)
   for (;;) {
-    uint32_t next = NONE, position = way.position;
-    if (way.reference & LEAF) {
-      if (position == said->count) offer(answer, way.reference & ~LEAF, way.slots);
-    } else {
-      const Node *node = nodes + way.reference;
-      if (position == said->count) {
-        if (node->slot & HAS_END) offer(answer, ends[way.reference], way.slots);
-      } else {
-        uint32_t word = tokens[position].id, slot = node->slot & NO_SLOT, value = tokens[position].value;
-        uint64_t slots = way.slots << 16 | position << 8;
-        if (node->word == MANY) next = step_in(node->next, word);
-        else if (node->word == word) next = node->next;
-        if (slot != NO_SLOT && value) {
-          for (uint32_t end = position + 1;;) {
-            uint32_t set = value & LEAF ? value & ~LEAF : value_nodes[value].set;
-            if (slot == MANY_SLOTS) {
-              for (const Step *step = steps + node->slot_next; step->symbol != NONE; step++)
-                if (contains(set, step->symbol)) WAIT(step->next, end);
-            } else if (contains(set, slot)) {
-              WAIT(node->slot_next, end);
-            }
-            if (value & LEAF) break;
-            value = value_step(value, tokens[end++].id);
-            if (value == NONE) break;
-          }
+    const Node *node = nodes + way.reference;
+    uint32_t position = way.position, word = tokens[position].id, value = tokens[position].value;
+    uint32_t slot = node->slot & NO_SLOT, next = NONE;
+    if (node->word == word) next = node->next;
+    else if (node->word == MANY) next = step_in(node->next, word);
+    uint64_t slots = way.slots << 16 | position << 8;
+    if (slot != NO_SLOT && value) {
+      for (uint32_t end = position + 1;;) {
+        uint32_t set = value & LEAF ? value & ~LEAF : value_nodes[value].set;
+        if (slot == MANY_SLOTS) {
+          for (const Step *step = steps + node->slot_next; step->symbol != NONE; step++)
+            if (contains(set, step->symbol)) wait_with(&waiting, slots, step->next, end);
+        } else if (contains(set, slot)) {
+          wait_with(&waiting, slots, node->slot_next, end);
         }
-        if (with_free_text && node->slot & HAS_FREE)
-          for (uint32_t end = position + 1; end <= said->count && tokens[end - 1].id != APP; end++)
-            WAIT(free_next[way.reference], end);
+        if (value & LEAF) break;
+        value = value_step(value, tokens[end++].id);
+        if (value == NONE) break;
       }
     }
-    if (next != NONE) {
-      way.reference = next;
-      way.position = position == app_start ? app_end : position + 1;
+    if (with_free_text && node->slot & HAS_FREE)
+      for (uint32_t end = position + 1; end <= said->count && tokens[end - 1].id != APP; end++)
+        wait_with(&waiting, slots, free_next[way.reference], end);
+    if (next == NONE) {
+      if (position == said->count && node->slot & HAS_END) offer(answer, ends[way.reference], way.slots);
     } else {
-      if (!waiting) return;
-      way = ways[--waiting];
+      way.position = position == app_start ? app_end : position + 1;
+      way.reference = next;
+      if (!(next & LEAF)) {
+        if (waiting.has_last) {
+          if (waiting.others == waiting.others_end) fail("too many ways to go on", "");
+          *waiting.others++ = waiting.last;
+          waiting.has_last = false;
+        }
+        continue;
+      }
+      if (way.position == said->count) offer(answer, next & ~LEAF, way.slots);
     }
+    do {
+      if (waiting.has_last) way = waiting.last, waiting.has_last = false;
+      else if (waiting.others == ways) return;
+      else way = *--waiting.others;
+      if (!(way.reference & LEAF)) break;
+      if (way.position == said->count) offer(answer, way.reference & ~LEAF, way.slots);
+    } while (true);
   }
-#undef WAIT
-}
-
-static inline void hear(Said *said, const uint8_t *bytes, uint32_t length) {
-  Token token = find_word(make_key(bytes, length))->token;
-  said->names |= (uint64_t)(token.name != 0) << said->count;
-  said->flags |= token.flags;
-  said->tokens[said->count++] = token;
 }
 
 static inline __attribute__((always_inline)) void match_with(
   const uint8_t *bytes, uint32_t length, Answer *answer, bool with_free_text) {
   Said said;
-  said.count = said.flags = 0;
-  said.names = 0;
+  uint32_t count = 0;
+  uint64_t names = 0;
   answer->template = NONE;
   if (__builtin_expect(length < 64, 1)) {
     uint64_t words = word_bytes(bytes) & ((1ull << length) - 1), edges = words ^ words << 1;
-    while (edges) {
+    for (; edges; count++) {
       uint32_t start = (uint32_t)__builtin_ctzll(edges);
       edges &= edges - 1;
       uint32_t end = (uint32_t)__builtin_ctzll(edges);
       edges &= edges - 1;
-      hear(&said, bytes + start, end - start);
+      const Word *word = find_word(make_key(bytes + start, end - start));
+      if (!with_free_text && !word) return;
+      if (with_free_text && !word) word = &unknown;
+      said.tokens[count] = word->token;
+      names |= (uint64_t)(word->token.name != 0) << count;
     }
   } else {
     Bounds bounds;
     tokenise(bytes, length, &bounds);
-    for (uint32_t i = 0; i < bounds.count; i++)
-      hear(&said, bytes + bounds.start[i], (uint32_t)bounds.end[i] - bounds.start[i]);
+    for (; count < bounds.count; count++) {
+      const Word *word = find_word(make_key(bytes + bounds.start[count], (uint32_t)bounds.end[count] - bounds.start[count]));
+      if (!with_free_text && !word) return;
+      if (with_free_text && !word) word = &unknown;
+      said.tokens[count] = word->token;
+      names |= (uint64_t)(word->token.name != 0) << count;
+    }
   }
-  if (!with_free_text && said.flags & IS_UNKNOWN) return;
-  said.tokens[said.count] = (Token){.id = END};
-  for (; said.names; said.names &= said.names - 1) {
-    uint32_t start = (uint32_t)__builtin_ctzll(said.names), end = start + 1;
+  said.count = count;
+  said.tokens[count] = (Token){.id = END};
+  for (; names; names &= names - 1) {
+    uint32_t start = (uint32_t)__builtin_ctzll(names), end = start + 1;
     Token first = said.tokens[start];
     for (uint32_t name = first.name;;) {
       const uint32_t *app = sets + (name & LEAF ? name & ~LEAF : value_nodes[name].set) + 1;
-      said.tokens[start] = (Token){.id = APP};
-      for (; *app != NONE; app++) walk(&said, *app, start, end, answer, with_free_text);
-      said.tokens[start] = first;
+      if (*app != NONE) {
+        said.tokens[start] = (Token){.id = APP};
+        do walk(&said, *app, start, end, answer, with_free_text);
+        while (*++app != NONE);
+        said.tokens[start] = first;
+      }
       if (name & LEAF) break;
       name = value_step(name, said.tokens[end++].id);
       if (name == NONE) break;
