@@ -181,7 +181,9 @@ static uint32_t intern(const char *bytes, size_t count) {
   return word->token.id;
 }
 
-static const Word unknown = {.token = {.id = UINT32_MAX - 4}};
+static Word unknown = {.token = {.id = UINT32_MAX - 4}};
+
+static uint32_t *word_flags;
 
 /* Then: hash and displace. A group of about four words has a number that puts them where no other word is. */
 static Word *words;
@@ -222,7 +224,9 @@ static void freeze_vocabulary(void) {
   for (uint32_t i = 0; i <= vocabulary_mask; i++) {
     if (!vocabulary[i].token.id) continue;
     uint32_t group = (uint32_t)(hash(vocabulary[i].key) >> (64 - group_bits));
-    grouped[count++] = (Grouped){group, vocabulary[i]};
+    grouped[count] = (Grouped){group, vocabulary[i]};
+    Token *token = &grouped[count++].word.token;
+    token->flags = word_flags[token->id] | unknown.token.flags | (token->name ? STARTS_NAME : 0);
     group_sizes[group]++;
   }
   qsort(grouped, count, sizeof(Grouped), by_group);
@@ -537,7 +541,31 @@ static void index_lists(Text lists) {
   }
 }
 
-static void read_templates(Text text) {
+/* Gives the symbol what may be said for it: a word, a value's first or last word (which `flag` says), or anything. */
+static void flag_symbol(uint32_t symbol, uint32_t flag, uint32_t *list_flags) {
+  if (symbol == FREE_TEXT) unknown.token.flags |= flag;
+  else if (symbol & LEAF) list_flags[symbol & ~LEAF] |= flag;
+  else word_flags[symbol] |= flag;
+}
+
+/* Flags what stands beside an app in a template: words, ends of a list's values, and all tokens where it is free text. */
+static void flag_neighbours(Sequences templates, Sequences values) {
+  uint32_t *list_flags = calloc(list_count + 1, 4);
+  word_flags = calloc(vocabulary_count + 1, 4);
+  for (const Sequence *at = templates.sequences; at < templates.sequences + templates.count; at++) {
+    uint32_t app = 1;
+    while (at->symbols[app] != APP) app++;
+    if (app > 1) flag_symbol(at->symbols[app - 1], BEFORE_APP, list_flags);
+    if (app + 1 < at->length) flag_symbol(at->symbols[app + 1], AFTER_APP, list_flags);
+  }
+  for (const Sequence *at = values.sequences; at < values.sequences + values.count; at++) {
+    word_flags[at->symbols[0]] |= list_flags[at->result] & AFTER_APP;
+    word_flags[at->symbols[at->length - 1]] |= list_flags[at->result] & BEFORE_APP;
+  }
+  free(list_flags);
+}
+
+static void read_templates(Text text, Sequences values) {
   Sequences found = make_sequences(text);
   Weight *weights = malloc(sizeof(Weight) * found.count + sizeof(Weight) * (size_t)(text.end - text.start) / 4 + 64);
   uint32_t number = 0;
@@ -561,7 +589,8 @@ static void read_templates(Text text) {
     symbols = next;
     weights[number] = weight;
   }
-  template_count = number;
+  template_count = found.count = number;
+  flag_neighbours(found, values);
   ranks = table(4ull * number);
   qsort(weights, number, sizeof(Weight), by_weight);
   for (uint32_t i = 0; i < number; i++) ranks[weights[i].template] = i;
@@ -603,7 +632,7 @@ static void build(const char *folder) {
   app_count = add_lines(&names, apps, 0);
   value_count = values.count;
   index_lists(lists);
-  read_templates(templates);
+  read_templates(templates, values);
   template_bytes = sizeof(Node) * node_count + sizeof(Step) * step_count + 4ull * template_count;
   uint32_t symbols = values.symbol_count + names.symbol_count, template_steps = step_count;
   value_nodes = table(sizeof(ValueNode) * (symbols + 16));
@@ -732,7 +761,7 @@ static inline __attribute__((always_inline)) void match_with(
   const uint8_t *bytes, uint32_t length, Answer *answer, bool with_free_text) {
   Said said;
   uint32_t count = 0;
-  uint64_t names = 0;
+  uint64_t names = 0, before = 0;
   answer->template = NONE;
   if (__builtin_expect(length < 64, 1)) {
     uint64_t words = word_bytes(bytes) & ((1ull << length) - 1), edges = words ^ words << 1;
@@ -745,7 +774,8 @@ static inline __attribute__((always_inline)) void match_with(
       if (!with_free_text && !word) return;
       if (with_free_text && !word) word = &unknown;
       said.tokens[count] = word->token;
-      names |= (uint64_t)(word->token.name != 0) << count;
+      names |= (uint64_t)(word->token.flags & STARTS_NAME) << count;
+      before |= (uint64_t)(word->token.flags / BEFORE_APP & 1) << count;
     }
   } else {
     Bounds bounds;
@@ -755,17 +785,18 @@ static inline __attribute__((always_inline)) void match_with(
       if (!with_free_text && !word) return;
       if (with_free_text && !word) word = &unknown;
       said.tokens[count] = word->token;
-      names |= (uint64_t)(word->token.name != 0) << count;
+      names |= (uint64_t)(word->token.flags & STARTS_NAME) << count;
+      before |= (uint64_t)(word->token.flags / BEFORE_APP & 1) << count;
     }
   }
   said.count = count;
-  said.tokens[count] = (Token){.id = END};
-  for (; names; names &= names - 1) {
+  said.tokens[count] = (Token){.id = END, .flags = AFTER_APP};
+  for (names &= before << 1 | 1; names; names &= names - 1) {
     uint32_t start = (uint32_t)__builtin_ctzll(names), end = start + 1;
     Token first = said.tokens[start];
     for (uint32_t name = first.name;;) {
       const uint32_t *app = sets + (name & LEAF ? name & ~LEAF : value_nodes[name].set) + 1;
-      if (*app != NONE) {
+      if (*app != NONE && said.tokens[end].flags & AFTER_APP) {
         said.tokens[start] = (Token){.id = APP};
         do walk(&said, *app, start, end, answer, with_free_text);
         while (*++app != NONE);
