@@ -356,30 +356,33 @@ typedef struct {
 static ValueNode *value_nodes;
 static uint32_t value_node_count = 1;
 
-/* Sets of lists or apps, each kept once, in blocks of eight numbers: how many blocks follow the first (with the bit LEAF, which
-   no member has), the members, and NONE at least once. The first set, in a block of its own, is empty. */
-static uint32_t *sets, set_words, set_capacity, *set_index, set_index_mask;
+/* Sets of lists or apps, each kept once, in blocks of sixteen short numbers: how many blocks follow the first (with a bit that no
+   member has), the members, and LAST at least once. The first set is empty. */
+enum { BLOCK = 16, MEMBER_LIMIT = 0x8000, LAST = 0xffff };
+static uint16_t *sets;
+static uint32_t set_end, set_capacity, *set_index, set_index_mask;
 
 static uint32_t add_set(const Sequence *sequences, uint32_t count) {
-  if (set_words + count + 9 > set_capacity) {
-    uint32_t *grown = table(4ull * (set_capacity = (set_capacity + count + 1024) * 2));
-    if (sets) memcpy(grown, sets, 4ull * set_words);
+  if (set_end + count + BLOCK * 2 > set_capacity) {
+    uint16_t *grown = table(2ull * (set_capacity = (set_capacity + count + 1024) * 2));
+    if (sets) memcpy(grown, sets, 2ull * set_end);
     free(sets);
     sets = grown;
   }
-  uint32_t *set = sets + set_words, size = 0;
+  uint16_t *set = sets + set_end;
+  uint32_t size = 0;
   for (uint32_t i = 0; i < count; i++)
-    if (!size || set[size] != sequences[i].result) set[++size] = sequences[i].result;
-  uint32_t blocks = (size + 2 + 7) / 8;
-  set[0] = LEAF | (blocks - 1);
-  for (uint32_t i = size + 1; i < blocks * 8; i++) set[i] = NONE;
+    if (!size || set[size] != sequences[i].result) set[++size] = (uint16_t)sequences[i].result;
+  uint32_t length = (size + 2 + BLOCK - 1) / BLOCK * BLOCK;
+  set[0] = (uint16_t)(MEMBER_LIMIT | (length / BLOCK - 1));
+  for (uint32_t i = size + 1; i < length; i++) set[i] = LAST;
   uint64_t hashed = 0;
   for (uint32_t i = 0; i <= size; i++) hashed = mix(hashed ^ set[i], 0x2d358dccaa6c78a5u);
   uint32_t slot = (uint32_t)hashed & set_index_mask;
   for (; set_index[slot]; slot = (slot + 1) & set_index_mask)
-    if (!memcmp(sets + set_index[slot], set, 32ull * blocks)) return set_index[slot];
-  set_index[slot] = set_words;
-  set_words += blocks * 8;
+    if (!memcmp(sets + set_index[slot], set, 2ull * length)) return set_index[slot];
+  set_index[slot] = set_end;
+  set_end += length;
   return set_index[slot];
 }
 
@@ -630,6 +633,7 @@ static void build(const char *folder) {
   Sequences values = make_sequences(lists), names = make_sequences(apps);
   list_count = add_lines(&values, lists, 1);
   app_count = add_lines(&names, apps, 0);
+  if (list_count > MEMBER_LIMIT || app_count > MEMBER_LIMIT) fail("too many lists or apps in ", folder);
   value_count = values.count;
   index_lists(lists);
   read_templates(templates, values);
@@ -640,7 +644,7 @@ static void build(const char *folder) {
   add_set(NULL, 0);
   build_lexical(values, false);
   build_lexical(names, true);
-  value_bytes = sizeof(ValueNode) * value_node_count + sizeof(Step) * (step_count - template_steps) + 4ull * set_words;
+  value_bytes = sizeof(ValueNode) * value_node_count + sizeof(Step) * (step_count - template_steps) + 2ull * set_end;
   freeze_vocabulary();
   vocabulary_bytes = sizeof(Word) * word_slots + (4ull << group_bits);
   free(values.symbols);
@@ -675,14 +679,14 @@ static inline void offer(Answer *answer, uint32_t template, uint64_t slots) {
 /* Whether the list is one of the set; without a jump that depends on where. */
 static inline bool contains(uint32_t set, uint32_t list) {
 #if defined(__AVX2__)
-  const __m256i *block = (const __m256i *)(sets + set), wanted = _mm256_set1_epi32((int)list);
-  for (uint32_t more = sets[set] & ~LEAF;; more--, block++) {
-    __m256i equal = _mm256_cmpeq_epi32(_mm256_load_si256(block), wanted);
+  const __m256i *block = (const __m256i *)(sets + set), wanted = _mm256_set1_epi16((short)list);
+  for (uint32_t more = sets[set] - MEMBER_LIMIT;; more--, block++) {
+    __m256i equal = _mm256_cmpeq_epi16(_mm256_load_si256(block), wanted);
     if (!_mm256_testz_si256(equal, equal)) return true;
     if (__builtin_expect(!more, 1)) return false;
   }
 #else
-  for (const uint32_t *member = sets + set + 1; *member != NONE; member++)
+  for (const uint16_t *member = sets + set + 1; *member != LAST; member++)
     if (*member == list) return true;
   return false;
 #endif
@@ -795,11 +799,11 @@ static inline __attribute__((always_inline)) void match_with(
     uint32_t start = (uint32_t)__builtin_ctzll(names), end = start + 1;
     Token first = said.tokens[start];
     for (uint32_t name = first.name;;) {
-      const uint32_t *app = sets + (name & LEAF ? name & ~LEAF : value_nodes[name].set) + 1;
-      if (*app != NONE && said.tokens[end].flags & AFTER_APP) {
+      const uint16_t *app = sets + (name & LEAF ? name & ~LEAF : value_nodes[name].set) + 1;
+      if (*app != LAST && said.tokens[end].flags & AFTER_APP) {
         said.tokens[start] = (Token){.id = APP};
         do walk(&said, *app, start, end, answer, with_free_text);
-        while (*++app != NONE);
+        while (*++app != LAST);
         said.tokens[start] = first;
       }
       if (name & LEAF) break;
