@@ -2,7 +2,8 @@
 
    usage: limit FOLDER [ROUNDS]          build: cc -O3 -march=native limit.c -o limit
 
-   A token is found in the vocabulary by a perfect hash. The name of an app is looked for first and becomes one token;
+   A token is found in the vocabulary by a perfect hash, and its entry says where values and names go on that start with
+   it. The name of an app is looked for first, between tokens that stand beside apps in templates, and becomes one token;
    then one trie of templates is walked, that of the app. All lists share one trie of values, whose nodes name the lists
    that have a value ending there. Tries are laid out depth first, and a last step leads to the answer itself.
 
@@ -21,13 +22,18 @@
 #endif
 
 enum { TOKEN_LIMIT = 60, SLOT_LIMIT = 4, WAY_LIMIT = 1024, CHUNK = 1000 };
+/* What stands in the place of a word: nothing, a table, free text, an app, a token of no phrase, the end of the text. */
 static const uint32_t NONE = UINT32_MAX, MANY = UINT32_MAX - 1, FREE_TEXT = UINT32_MAX - 2, APP = UINT32_MAX - 3;
 static const uint32_t UNKNOWN = UINT32_MAX - 4, END = UINT32_MAX - 5;
+/* Marks a step that leads to no node, but to the set or the template itself. NONE has it too. */
+static const uint32_t LEAF = 0x80000000u;
 /* Flags of a token: an app's name may start with it; it may stand before an app in a template, or after one. */
 static const uint32_t STARTS_NAME = 1, BEFORE_APP = 2, AFTER_APP = 4;
-static const uint32_t LEAF = 0x80000000u;
 /* Flags of a template node's slot. */
 static const uint32_t HAS_END = 0x40000000u, HAS_FREE = 0x20000000u, NO_SLOT = 0x1fffffffu, MANY_SLOTS = 0x1ffffffeu;
+
+/* For what is compiled twice, with free text and without. */
+#define INLINE inline __attribute__((always_inline))
 
 /* Zeroed memory in large pages where the system has them. */
 static void *table(size_t bytes) {
@@ -181,8 +187,7 @@ static uint32_t intern(const char *bytes, size_t count) {
   return word->token.id;
 }
 
-static Word unknown = {.token = {.id = UINT32_MAX - 4}};
-
+static Token unknown;
 static uint32_t *word_flags;
 
 /* Then: hash and displace. A group of about four words has a number that puts them where no other word is. */
@@ -226,7 +231,7 @@ static void freeze_vocabulary(void) {
     uint32_t group = (uint32_t)(hash(vocabulary[i].key) >> (64 - group_bits));
     grouped[count] = (Grouped){group, vocabulary[i]};
     Token *token = &grouped[count++].word.token;
-    token->flags = word_flags[token->id] | unknown.token.flags | (token->name ? STARTS_NAME : 0);
+    token->flags = word_flags[token->id] | unknown.flags | (token->name ? STARTS_NAME : 0);
     group_sizes[group]++;
   }
   qsort(grouped, count, sizeof(Grouped), by_group);
@@ -544,17 +549,17 @@ static void index_lists(Text lists) {
   }
 }
 
-/* Gives the symbol what may be said for it: a word, a value's first or last word (which `flag` says), or anything. */
 static void flag_symbol(uint32_t symbol, uint32_t flag, uint32_t *list_flags) {
-  if (symbol == FREE_TEXT) unknown.token.flags |= flag;
+  if (symbol == FREE_TEXT) unknown.flags |= flag;
   else if (symbol & LEAF) list_flags[symbol & ~LEAF] |= flag;
   else word_flags[symbol] |= flag;
 }
 
-/* Flags what stands beside an app in a template: words, ends of a list's values, and all tokens where it is free text. */
+/* Flags the tokens that stand beside an app in a template: words, ends of a list's values, and all of them beside free text. */
 static void flag_neighbours(Sequences templates, Sequences values) {
   uint32_t *list_flags = calloc(list_count + 1, 4);
   word_flags = calloc(vocabulary_count + 1, 4);
+  unknown.id = UNKNOWN;
   for (const Sequence *at = templates.sequences; at < templates.sequences + templates.count; at++) {
     uint32_t app = 1;
     while (at->symbols[app] != APP) app++;
@@ -666,9 +671,11 @@ typedef struct {
   uint32_t reference, position;
 } Way;
 
+/* What was said. */
 typedef struct {
   Token tokens[TOKEN_LIMIT + 1]; /* with END after the last */
   uint32_t count;
+  uint64_t names, before; /* a bit for each token that starts a name, or may stand before an app */
 } Said;
 
 static inline void offer(Answer *answer, uint32_t template, uint64_t slots) {
@@ -692,118 +699,123 @@ static inline bool contains(uint32_t set, uint32_t list) {
 #endif
 }
 
-/* Ways that are gone later. The last one stays apart, since it is mostly the only one, and gone at once. */
+/* Ways that are still to go. The last one stays apart, in registers: mostly it is the only one, and the next to go. */
 typedef struct {
   Way last, *others, *others_end;
   bool has_last;
 } Waiting;
 
-static inline __attribute__((always_inline)) void wait_with(Waiting *waiting, uint64_t slots, uint32_t reference, uint32_t position) {
-  if (waiting->has_last) {
-    if (waiting->others == waiting->others_end) fail("too many ways to go on", "");
-    *waiting->others++ = waiting->last;
-  }
+static INLINE void keep_last(Waiting *waiting) {
+  if (!waiting->has_last) return;
+  if (waiting->others == waiting->others_end) fail("too many ways to go on", "");
+  *waiting->others++ = waiting->last;
+  waiting->has_last = false;
+}
+
+static INLINE void add_way(Waiting *waiting, uint64_t slots, uint32_t reference, uint32_t position) {
+  keep_last(waiting);
   waiting->last = (Way){slots | position, reference, position};
   waiting->has_last = true;
 }
 
-static inline __attribute__((always_inline)) void walk(
-  const Said *said, uint32_t root, uint32_t app_start, uint32_t app_end, Answer *answer, bool with_free_text) {
-  Way ways[WAY_LIMIT], way = {0, root, 0};
-  Waiting waiting = {way, ways, ways + WAY_LIMIT, false};
-  const Token *tokens = said->tokens;
+/* Adds the ways that lead over a value from `position` on, of a list that the node goes on with. */
+static INLINE void add_values(Waiting *waiting, const Said *said, const Node *node, uint32_t position, uint64_t slots) {
+  uint32_t slot = node->slot & NO_SLOT, value = said->tokens[position].value, end = position + 1;
+  if (slot == NO_SLOT || !value) return;
   for (;;) {
-    const Node *node = nodes + way.reference;
-    uint32_t position = way.position, word = tokens[position].id, value = tokens[position].value;
-    uint32_t slot = node->slot & NO_SLOT, next = NONE;
-    if (node->word == word) next = node->next;
-    else if (node->word == MANY) next = step_in(node->next, word);
-    uint64_t slots = way.slots << 16 | position << 8;
-    if (slot != NO_SLOT && value) {
-      for (uint32_t end = position + 1;;) {
-        uint32_t set = value & LEAF ? value & ~LEAF : value_nodes[value].set;
-        if (slot == MANY_SLOTS) {
-          for (const Step *step = steps + node->slot_next; step->symbol != NONE; step++)
-            if (contains(set, step->symbol)) wait_with(&waiting, slots, step->next, end);
-        } else if (contains(set, slot)) {
-          wait_with(&waiting, slots, node->slot_next, end);
-        }
-        if (value & LEAF) break;
-        value = value_step(value, tokens[end++].id);
-        if (value == NONE) break;
-      }
+    uint32_t set = value & LEAF ? value & ~LEAF : value_nodes[value].set;
+    if (slot == MANY_SLOTS) {
+      for (const Step *step = steps + node->slot_next; step->symbol != NONE; step++)
+        if (contains(set, step->symbol)) add_way(waiting, slots, step->next, end);
+    } else if (contains(set, slot)) {
+      add_way(waiting, slots, node->slot_next, end);
     }
-    if (with_free_text && node->slot & HAS_FREE)
-      for (uint32_t end = position + 1; end <= said->count && tokens[end - 1].id != APP; end++)
-        wait_with(&waiting, slots, free_next[way.reference], end);
-    if (next == NONE) {
-      if (position == said->count && node->slot & HAS_END) offer(answer, ends[way.reference], way.slots);
-    } else {
-      way.position = position == app_start ? app_end : position + 1;
-      way.reference = next;
-      if (!(next & LEAF)) {
-        if (waiting.has_last) {
-          if (waiting.others == waiting.others_end) fail("too many ways to go on", "");
-          *waiting.others++ = waiting.last;
-          waiting.has_last = false;
-        }
-        continue;
-      }
-      if (way.position == said->count) offer(answer, next & ~LEAF, way.slots);
-    }
-    do {
-      if (waiting.has_last) way = waiting.last, waiting.has_last = false;
-      else if (waiting.others == ways) return;
-      else way = *--waiting.others;
-      if (!(way.reference & LEAF)) break;
-      if (way.position == said->count) offer(answer, way.reference & ~LEAF, way.slots);
-    } while (true);
+    if (value & LEAF) return;
+    value = value_step(value, said->tokens[end++].id);
+    if (value == NONE) return;
   }
 }
 
-static inline __attribute__((always_inline)) void match_with(
-  const uint8_t *bytes, uint32_t length, Answer *answer, bool with_free_text) {
+/* Walks the templates of an app, whose name are the tokens from `app_start` to `app_end`: the first of them is APP now. */
+static INLINE void walk(
+  const Said *said, uint32_t app, uint32_t app_start, uint32_t app_end, Answer *answer, bool with_free_text) {
+  Way ways[WAY_LIMIT], way = {0, app, 0};
+  Waiting waiting = {way, ways, ways + WAY_LIMIT, false};
+  for (;;) {
+    const Node *node = nodes + way.reference;
+    uint32_t position = way.position, word = said->tokens[position].id, next = NONE;
+    uint64_t slots = way.slots << 16 | position << 8;
+    if (node->word == word) next = node->next;
+    else if (node->word == MANY) next = step_in(node->next, word);
+    add_values(&waiting, said, node, position, slots);
+    if (with_free_text && node->slot & HAS_FREE)
+      for (uint32_t end = position + 1; end <= said->count && said->tokens[end - 1].id != APP; end++)
+        add_way(&waiting, slots, free_next[way.reference], end);
+
+    if (next != NONE) {
+      way.reference = next;
+      way.position = position == app_start ? app_end : position + 1;
+      if (!(next & LEAF)) {
+        keep_last(&waiting);
+        continue;
+      }
+      if (way.position == said->count) offer(answer, next & ~LEAF, way.slots);
+    } else if (position == said->count && node->slot & HAS_END) {
+      offer(answer, ends[way.reference], way.slots);
+    }
+    for (;;) {
+      if (waiting.has_last) way = waiting.last, waiting.has_last = false;
+      else if (waiting.others > ways) way = *--waiting.others;
+      else return;
+      if (!(way.reference & LEAF)) break;
+      if (way.position == said->count) offer(answer, way.reference & ~LEAF, way.slots);
+    }
+  }
+}
+
+/* Looks a token up; false when no phrase knows it. */
+static INLINE bool hear(Said *said, const uint8_t *bytes, uint32_t length, bool with_free_text) {
+  const Word *word = find_word(make_key(bytes, length));
+  if (!word && !with_free_text) return false;
+  const Token *token = word ? &word->token : &unknown;
+  said->tokens[said->count] = *token;
+  said->names |= (uint64_t)(token->flags & STARTS_NAME) << said->count;
+  said->before |= (uint64_t)(token->flags / BEFORE_APP & 1) << said->count;
+  said->count++;
+  return true;
+}
+
+/* Where there is no free text, all of it falls out, and a token that no phrase knows ends the search. */
+static INLINE void match_with(const uint8_t *bytes, uint32_t length, Answer *answer, bool with_free_text) {
   Said said;
-  uint32_t count = 0;
-  uint64_t names = 0, before = 0;
+  said.count = 0;
+  said.names = said.before = 0;
   answer->template = NONE;
   if (__builtin_expect(length < 64, 1)) {
     uint64_t words = word_bytes(bytes) & ((1ull << length) - 1), edges = words ^ words << 1;
-    for (; edges; count++) {
+    while (edges) {
       uint32_t start = (uint32_t)__builtin_ctzll(edges);
       edges &= edges - 1;
       uint32_t end = (uint32_t)__builtin_ctzll(edges);
       edges &= edges - 1;
-      const Word *word = find_word(make_key(bytes + start, end - start));
-      if (!with_free_text && !word) return;
-      if (with_free_text && !word) word = &unknown;
-      said.tokens[count] = word->token;
-      names |= (uint64_t)(word->token.flags & STARTS_NAME) << count;
-      before |= (uint64_t)(word->token.flags / BEFORE_APP & 1) << count;
+      if (!hear(&said, bytes + start, end - start, with_free_text)) return;
     }
   } else {
     Bounds bounds;
     tokenise(bytes, length, &bounds);
-    for (; count < bounds.count; count++) {
-      const Word *word = find_word(make_key(bytes + bounds.start[count], (uint32_t)bounds.end[count] - bounds.start[count]));
-      if (!with_free_text && !word) return;
-      if (with_free_text && !word) word = &unknown;
-      said.tokens[count] = word->token;
-      names |= (uint64_t)(word->token.flags & STARTS_NAME) << count;
-      before |= (uint64_t)(word->token.flags / BEFORE_APP & 1) << count;
-    }
+    for (uint32_t i = 0; i < bounds.count; i++)
+      if (!hear(&said, bytes + bounds.start[i], (uint32_t)bounds.end[i] - bounds.start[i], with_free_text)) return;
   }
-  said.count = count;
-  said.tokens[count] = (Token){.id = END, .flags = AFTER_APP};
-  for (names &= before << 1 | 1; names; names &= names - 1) {
+  said.tokens[said.count] = (Token){.id = END, .flags = AFTER_APP};
+
+  for (uint64_t names = said.names & (said.before << 1 | 1); names; names &= names - 1) {
     uint32_t start = (uint32_t)__builtin_ctzll(names), end = start + 1;
     Token first = said.tokens[start];
     for (uint32_t name = first.name;;) {
       const uint16_t *app = sets + (name & LEAF ? name & ~LEAF : value_nodes[name].set) + 1;
       if (*app != LAST && said.tokens[end].flags & AFTER_APP) {
         said.tokens[start] = (Token){.id = APP};
-        do walk(&said, *app, start, end, answer, with_free_text);
-        while (*++app != LAST);
+        for (; *app != LAST; app++) walk(&said, *app, start, end, answer, with_free_text);
         said.tokens[start] = first;
       }
       if (name & LEAF) break;
