@@ -22,6 +22,8 @@
 #endif
 
 enum { TOKEN_LIMIT = 60, SLOT_LIMIT = 4, WAY_LIMIT = 1024, CHUNK = 1000 };
+/* Tables of more bytes are mostly not in the second-level cache: then what is read next is fetched ahead. */
+enum { LARGE = 4 << 20 };
 /* What stands in the place of a word: nothing, a table, free text, an app, a token of no phrase, the end of the text. */
 static const uint32_t NONE = UINT32_MAX, MANY = UINT32_MAX - 1, FREE_TEXT = UINT32_MAX - 2, APP = UINT32_MAX - 3;
 static const uint32_t UNKNOWN = UINT32_MAX - 4, END = UINT32_MAX - 5;
@@ -288,7 +290,8 @@ static uint32_t reserve_steps(uint32_t count) {
   return step_count - count;
 }
 
-/* Makes a table that is searched. Of the seeds, that is taken with which the most symbols are where they are looked for first. */
+/* Makes a table that is searched. Of the seeds, that is taken with which symbols are nearest to where they are looked for
+   first: a second look is a jump that cannot be foreseen. */
 static uint32_t make_table(const Step *entries, uint32_t count) {
   uint32_t bits = 1, best = 0, least = NONE;
   while ((1u << bits) * 3 < count * 4 + 3) bits++;
@@ -321,11 +324,15 @@ static uint32_t make_sequence(const Step *entries, uint32_t count) {
   return start;
 }
 
+/* Where the table has the symbol, unless another symbol was there first. */
+static inline uint32_t first_slot(uint32_t reference, uint32_t symbol) {
+  return step_slot(symbol, reference >> SIZE_BITS & ((1u << SEED_BITS) - 1), reference & ((1u << SIZE_BITS) - 1));
+}
+
 static inline uint32_t step_in(uint32_t reference, uint32_t symbol) {
-  uint32_t bits = reference & ((1u << SIZE_BITS) - 1), seed = reference >> SIZE_BITS & ((1u << SEED_BITS) - 1);
-  uint32_t mask = (1u << bits) - 1, slot = step_slot(symbol, seed, bits);
+  uint32_t mask = (1u << (reference & ((1u << SIZE_BITS) - 1))) - 1;
   const Step *start = steps + (reference >> PLACE_SHIFT);
-  for (;; slot = (slot + 1) & mask) {
+  for (uint32_t slot = first_slot(reference, symbol);; slot = (slot + 1) & mask) {
     if (start[slot].symbol == symbol) return start[slot].next;
     if (start[slot].symbol == NONE) return NONE;
   }
@@ -361,8 +368,8 @@ typedef struct {
 static ValueNode *value_nodes;
 static uint32_t value_node_count = 1;
 
-/* Sets of lists or apps, each kept once, in blocks of sixteen short numbers: how many blocks follow the first (with a bit that no
-   member has), the members, and LAST at least once. The first set is empty. */
+/* Sets of lists or apps, each kept once, in blocks of sixteen short numbers: how many blocks follow the first (with a bit
+   that no member has), the members, and LAST at least once. The first set is empty. */
 enum { BLOCK = 16, MEMBER_LIMIT = 0x8000, LAST = 0xffff };
 static uint16_t *sets;
 static uint32_t set_end, set_capacity, *set_index, set_index_mask;
@@ -454,7 +461,7 @@ static uint32_t build_templates(const Sequence *sequences, uint32_t start, uint3
 /* ---- Reading the folder */
 
 static uint32_t app_count, list_count, template_count, value_count, *ranks;
-static bool has_free_text;
+static bool has_free_text, is_large;
 static size_t template_bytes, value_bytes, vocabulary_bytes;
 
 typedef struct {
@@ -651,6 +658,7 @@ static void build(const char *folder) {
   build_lexical(names, true);
   value_bytes = sizeof(ValueNode) * value_node_count + sizeof(Step) * (step_count - template_steps) + 2ull * set_end;
   freeze_vocabulary();
+  is_large = template_bytes + value_bytes > LARGE;
   vocabulary_bytes = sizeof(Word) * word_slots + (4ull << group_bits);
   free(values.symbols);
   free(values.sequences);
@@ -756,6 +764,8 @@ static INLINE void walk(
       way.reference = next;
       way.position = position == app_start ? app_end : position + 1;
       if (!(next & LEAF)) {
+        /* The rest of the template may reach into the next cache line. */
+        if (is_large) __builtin_prefetch(nodes + next + 4);
         keep_last(&waiting);
         continue;
       }
@@ -785,6 +795,19 @@ static INLINE bool hear(Said *said, const uint8_t *bytes, uint32_t length, bool 
   return true;
 }
 
+/* Fetches the second steps of all values at once, before one of them is waited for. */
+static inline void fetch_values(const Said *said) {
+  for (uint32_t i = 0; i < said->count; i++) {
+    uint32_t value = said->tokens[i].value;
+    if (value & LEAF) {
+      __builtin_prefetch(sets + (value & ~LEAF));
+    } else if (value_nodes[value].word == MANY) {
+      uint32_t next = value_nodes[value].next;
+      __builtin_prefetch(steps + (next >> PLACE_SHIFT) + first_slot(next, said->tokens[i + 1].id));
+    }
+  }
+}
+
 /* Where there is no free text, all of it falls out, and a token that no phrase knows ends the search. */
 static INLINE void match_with(const uint8_t *bytes, uint32_t length, Answer *answer, bool with_free_text) {
   Said said;
@@ -807,6 +830,7 @@ static INLINE void match_with(const uint8_t *bytes, uint32_t length, Answer *ans
       if (!hear(&said, bytes + bounds.start[i], (uint32_t)bounds.end[i] - bounds.start[i], with_free_text)) return;
   }
   said.tokens[said.count] = (Token){.id = END, .flags = AFTER_APP};
+  if (is_large) fetch_values(&said);
 
   for (uint64_t names = said.names & (said.before << 1 | 1); names; names &= names - 1) {
     uint32_t start = (uint32_t)__builtin_ctzll(names), end = start + 1;
