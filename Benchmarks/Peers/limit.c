@@ -34,7 +34,7 @@ static const uint32_t STARTS_NAME = 1, BEFORE_APP = 2, AFTER_APP = 4;
 /* Flags of a template node's slot. */
 static const uint32_t HAS_END = 0x40000000u, HAS_FREE = 0x20000000u, NO_SLOT = 0x1fffffffu, MANY_SLOTS = 0x1ffffffeu;
 
-/* For what is compiled twice, with free text and without. */
+/* For what is compiled once for each kind of folder: with free text or not, large or not. */
 #define INLINE inline __attribute__((always_inline))
 
 /* Zeroed memory in large pages where the system has them. */
@@ -746,7 +746,7 @@ static INLINE void add_values(Waiting *waiting, const Said *said, const Node *no
 
 /* Walks the templates of an app, whose name are the tokens from `app_start` to `app_end`: the first of them is APP now. */
 static INLINE void walk(
-  const Said *said, uint32_t app, uint32_t app_start, uint32_t app_end, Answer *answer, bool with_free_text) {
+  const Said *said, uint32_t app, uint32_t app_start, uint32_t app_end, Answer *answer, bool with_free_text, bool fetching) {
   Way ways[WAY_LIMIT], way = {0, app, 0};
   Waiting waiting = {way, ways, ways + WAY_LIMIT, false};
   for (;;) {
@@ -765,7 +765,7 @@ static INLINE void walk(
       way.position = position == app_start ? app_end : position + 1;
       if (!(next & LEAF)) {
         /* The rest of the template may reach into the next cache line. */
-        if (is_large) __builtin_prefetch(nodes + next + 4);
+        if (fetching) __builtin_prefetch(nodes + next + 4);
         keep_last(&waiting);
         continue;
       }
@@ -809,7 +809,8 @@ static inline void fetch_values(const Said *said) {
 }
 
 /* Where there is no free text, all of it falls out, and a token that no phrase knows ends the search. */
-static INLINE void match_with(const uint8_t *bytes, uint32_t length, Answer *answer, bool with_free_text) {
+static INLINE void match_with(
+  const uint8_t *bytes, uint32_t length, Answer *answer, bool with_free_text, bool fetching) {
   Said said;
   said.count = 0;
   said.names = said.before = 0;
@@ -830,7 +831,7 @@ static INLINE void match_with(const uint8_t *bytes, uint32_t length, Answer *ans
       if (!hear(&said, bytes + bounds.start[i], (uint32_t)bounds.end[i] - bounds.start[i], with_free_text)) return;
   }
   said.tokens[said.count] = (Token){.id = END, .flags = AFTER_APP};
-  if (is_large) fetch_values(&said);
+  if (fetching) fetch_values(&said);
 
   for (uint64_t names = said.names & (said.before << 1 | 1); names; names &= names - 1) {
     uint32_t start = (uint32_t)__builtin_ctzll(names), end = start + 1;
@@ -839,7 +840,7 @@ static INLINE void match_with(const uint8_t *bytes, uint32_t length, Answer *ans
       const uint16_t *app = sets + (name & LEAF ? name & ~LEAF : value_nodes[name].set) + 1;
       if (*app != LAST && said.tokens[end].flags & AFTER_APP) {
         said.tokens[start] = (Token){.id = APP};
-        for (; *app != LAST; app++) walk(&said, *app, start, end, answer, with_free_text);
+        for (; *app != LAST; app++) walk(&said, *app, start, end, answer, with_free_text, fetching);
         said.tokens[start] = first;
       }
       if (name & LEAF) break;
@@ -850,8 +851,9 @@ static INLINE void match_with(const uint8_t *bytes, uint32_t length, Answer *ans
 }
 
 static void match(const uint8_t *bytes, uint32_t length, Answer *answer) {
-  if (has_free_text) match_with(bytes, length, answer, true);
-  else match_with(bytes, length, answer, false);
+  if (has_free_text) match_with(bytes, length, answer, true, is_large);
+  else if (is_large) match_with(bytes, length, answer, false, true);
+  else match_with(bytes, length, answer, false, false);
 }
 
 /* ---- Measuring */
