@@ -2,7 +2,8 @@
 
    usage: limit FOLDER [ROUNDS]          build: cc -O3 -march=native limit.c -o limit
 
-   A token is found in the vocabulary by a perfect hash. The name of an app is looked for first and becomes one token;
+   A token is found in the vocabulary by a perfect hash, and its entry says where values and names go on that start with
+   it. The name of an app is looked for first, between tokens that stand beside apps in templates, and becomes one token;
    then one trie of templates is walked, that of the app. All lists share one trie of values, whose nodes name the lists
    that have a value ending there. Tries are laid out depth first, and a last step leads to the answer itself.
 
@@ -20,12 +21,21 @@
 #include <immintrin.h>
 #endif
 
-enum { TOKEN_LIMIT = 60, SLOT_LIMIT = 4, CHUNK = 1000 };
+enum { TOKEN_LIMIT = 60, SLOT_LIMIT = 4, WAY_LIMIT = 1024, CHUNK = 1000 };
+/* Tables of more bytes are mostly not in the second-level cache: then what is read next is fetched ahead. */
+enum { LARGE = 4 << 20 };
+/* What stands in the place of a word: nothing, a table, free text, an app, a token of no phrase, the end of the text. */
 static const uint32_t NONE = UINT32_MAX, MANY = UINT32_MAX - 1, FREE_TEXT = UINT32_MAX - 2, APP = UINT32_MAX - 3;
-static const uint32_t UNKNOWN = UINT32_MAX - 4;
+static const uint32_t UNKNOWN = UINT32_MAX - 4, END = UINT32_MAX - 5;
+/* Marks a step that leads to no node, but to the set or the template itself. NONE has it too. */
 static const uint32_t LEAF = 0x80000000u;
+/* Flags of a token: an app's name may start with it; it may stand before an app in a template, or after one. */
+static const uint32_t STARTS_NAME = 1, BEFORE_APP = 2, AFTER_APP = 4;
 /* Flags of a template node's slot. */
 static const uint32_t HAS_END = 0x40000000u, HAS_FREE = 0x20000000u, NO_SLOT = 0x1fffffffu, MANY_SLOTS = 0x1ffffffeu;
+
+/* For what is compiled once for each kind of folder: with free text or not, large or not. */
+#define INLINE inline __attribute__((always_inline))
 
 /* Zeroed memory in large pages where the system has them. */
 static void *table(size_t bytes) {
@@ -113,22 +123,11 @@ static inline uint64_t word_bytes(const uint8_t *bytes) {
 /* Where tokens start and end, in bytes. */
 typedef struct {
   uint32_t count;
-  uint16_t start[TOKEN_LIMIT + 4], end[TOKEN_LIMIT + 4];
-} Tokens;
+  uint16_t start[TOKEN_LIMIT], end[TOKEN_LIMIT];
+} Bounds;
 
-static inline void tokenise(const uint8_t *bytes, uint32_t length, Tokens *tokens) {
+static void tokenise(const uint8_t *bytes, uint32_t length, Bounds *bounds) {
   uint32_t count = 0;
-  if (__builtin_expect(length < 64, 1)) {
-    uint64_t words = word_bytes(bytes) & ((1ull << length) - 1), edges = words ^ words << 1;
-    while (edges) {
-      tokens->start[count] = (uint16_t)__builtin_ctzll(edges);
-      edges &= edges - 1;
-      tokens->end[count++] = (uint16_t)__builtin_ctzll(edges);
-      edges &= edges - 1;
-    }
-    tokens->count = count;
-    return;
-  }
   bool inside = false;
   for (uint32_t block = 0; block < length && count < TOKEN_LIMIT; block += 64) {
     uint64_t words = word_bytes(bytes + block);
@@ -136,23 +135,28 @@ static inline void tokenise(const uint8_t *bytes, uint32_t length, Tokens *token
     uint64_t edges = words ^ (words << 1 | inside);
     for (; edges && count < TOKEN_LIMIT; edges &= edges - 1) {
       uint16_t place = (uint16_t)(block + (uint32_t)__builtin_ctzll(edges));
-      if (inside) tokens->end[count++] = place;
-      else tokens->start[count] = place;
+      if (inside) bounds->end[count++] = place;
+      else bounds->start[count] = place;
       inside = !inside;
     }
   }
-  if (inside && count < TOKEN_LIMIT) tokens->end[count++] = (uint16_t)length;
-  tokens->count = count;
+  if (inside && count < TOKEN_LIMIT) bounds->end[count++] = (uint16_t)length;
+  bounds->count = count;
 }
 
 /* ---- The vocabulary */
 
+/* What is known of a token. */
+typedef struct {
+  uint32_t id;
+  uint32_t value; /* where the trie of values goes on after it; 0 for nowhere */
+  uint32_t name;  /* the same in the trie of names */
+  uint32_t flags;
+} Token;
+
 typedef struct {
   Key key;
-  uint32_t id;
-  uint32_t value; /* where the trie of values goes on after this token; 0 for nowhere */
-  uint32_t name;  /* the same in the trie of names */
-  uint32_t unused;
+  Token token;
 } Word;
 
 /* While it grows: open addressing. */
@@ -161,7 +165,7 @@ static uint32_t vocabulary_count, vocabulary_mask;
 
 static Word *find_slot(Key key) {
   uint32_t index = (uint32_t)(hash(key) >> 20) & vocabulary_mask;
-  while (vocabulary[index].id && (vocabulary[index].key.low != key.low || vocabulary[index].key.high != key.high))
+  while (vocabulary[index].token.id && (vocabulary[index].key.low != key.low || vocabulary[index].key.high != key.high))
     index = (index + 1) & vocabulary_mask;
   return vocabulary + index;
 }
@@ -177,16 +181,19 @@ static uint32_t intern(const char *bytes, size_t count) {
     vocabulary_mask = size ? size * 2 - 1 : 4095;
     vocabulary = calloc(vocabulary_mask + 1, sizeof(Word));
     for (uint32_t i = 0; i < size; i++)
-      if (old[i].id) *find_slot(old[i].key) = old[i];
+      if (old[i].token.id) *find_slot(old[i].key) = old[i];
     free(old);
   }
   Word *word = find_slot(key);
-  if (!word->id) *word = (Word){.key = key, .id = ++vocabulary_count};
-  return word->id;
+  if (!word->token.id) *word = (Word){key, {.id = ++vocabulary_count}};
+  return word->token.id;
 }
 
+static Token unknown;
+static uint32_t *word_flags;
+
 /* Then: hash and displace. A group of about four words has a number that puts them where no other word is. */
-static Word *words, unknown;
+static Word *words;
 static uint32_t *displacements, word_slots, group_bits;
 
 static inline uint32_t place(uint64_t hash, uint32_t displacement) {
@@ -194,10 +201,11 @@ static inline uint32_t place(uint64_t hash, uint32_t displacement) {
   return (uint32_t)(((uint64_t)mixed * word_slots) >> 32);
 }
 
+/* The word, or NULL. */
 static inline const Word *find_word(Key key) {
   uint64_t hashed = hash(key);
   const Word *word = words + place(hashed, displacements[hashed >> (64 - group_bits)]);
-  return ((word->key.low ^ key.low) | (word->key.high ^ key.high)) == 0 ? word : &unknown;
+  return ((word->key.low ^ key.low) | (word->key.high ^ key.high)) == 0 ? word : NULL;
 }
 
 typedef struct {
@@ -221,9 +229,11 @@ static void freeze_vocabulary(void) {
   Grouped *grouped = malloc(sizeof(Grouped) * vocabulary_count);
   uint32_t count = 0;
   for (uint32_t i = 0; i <= vocabulary_mask; i++) {
-    if (!vocabulary[i].id) continue;
+    if (!vocabulary[i].token.id) continue;
     uint32_t group = (uint32_t)(hash(vocabulary[i].key) >> (64 - group_bits));
-    grouped[count++] = (Grouped){group, vocabulary[i]};
+    grouped[count] = (Grouped){group, vocabulary[i]};
+    Token *token = &grouped[count++].word.token;
+    token->flags = word_flags[token->id] | unknown.flags | (token->name ? STARTS_NAME : 0);
     group_sizes[group]++;
   }
   qsort(grouped, count, sizeof(Grouped), by_group);
@@ -233,7 +243,7 @@ static void freeze_vocabulary(void) {
       uint32_t displacement = attempt * 0x85ebca6bu, done = 0;
       for (; done < size; done++) {
         Word *word = words + place(hash(grouped[start + done].word.key), displacement);
-        if (word->id) break;
+        if (word->token.id) break;
         *word = grouped[start + done].word;
       }
       if (done == size) {
@@ -245,7 +255,6 @@ static void freeze_vocabulary(void) {
     }
   }
   /* An empty slot has the key of no word, since a key without bytes is never asked for. */
-  unknown.id = UNKNOWN;
   free(grouped);
   free(group_sizes);
 }
@@ -258,10 +267,17 @@ typedef struct {
 static Step *steps;
 static uint32_t step_count, step_capacity;
 
-static inline uint32_t step_slot(uint32_t symbol, uint32_t bits) { return (symbol * 0x9e3779b1u) >> (32 - bits); }
+/* A table is named by one number: its place, the seed of its hash, and its size as a power of two. */
+enum { SIZE_BITS = 5, SEED_BITS = 4, PLACE_SHIFT = SIZE_BITS + SEED_BITS };
+
+static inline uint32_t step_slot(uint32_t symbol, uint32_t seed, uint32_t bits) {
+  return symbol * (0x9e3779b1u ^ seed << 20) >> (32 - bits);
+}
 
 /* Room for more steps, all of them of no symbol. */
 static uint32_t reserve_steps(uint32_t count) {
+  /* A small table stays in one cache line. */
+  if (count <= 8 && (step_count & 7) + count > 8) step_count = (step_count + 7) & ~7u;
   if (step_count + count > step_capacity) {
     step_capacity = (step_capacity + count) * 2;
     Step *grown = table(sizeof(Step) * step_capacity);
@@ -274,17 +290,31 @@ static uint32_t reserve_steps(uint32_t count) {
   return step_count - count;
 }
 
-/* Makes a table that is searched, and returns its place and size in one number. */
+/* Makes a table that is searched. Of the seeds, that is taken with which symbols are nearest to where they are looked for
+   first: a second look is a jump that cannot be foreseen. */
 static uint32_t make_table(const Step *entries, uint32_t count) {
-  uint32_t bits = 1;
+  uint32_t bits = 1, best = 0, least = NONE;
   while ((1u << bits) * 3 < count * 4 + 3) bits++;
   uint32_t start = reserve_steps(1u << bits), mask = (1u << bits) - 1;
+  if (start >> (32 - PLACE_SHIFT)) fail("too many steps", "");
+  uint8_t *taken = malloc(1u << bits);
+  for (uint32_t seed = 0, moved; seed < 1u << SEED_BITS && least; seed++) {
+    memset(taken, 0, 1u << bits);
+    moved = 0;
+    for (uint32_t i = 0; i < count; i++) {
+      uint32_t slot = step_slot(entries[i].symbol, seed, bits);
+      for (; taken[slot]; slot = (slot + 1) & mask) moved++;
+      taken[slot] = 1;
+    }
+    if (moved < least) least = moved, best = seed;
+  }
+  free(taken);
   for (uint32_t i = 0; i < count; i++) {
-    uint32_t slot = step_slot(entries[i].symbol, bits);
+    uint32_t slot = step_slot(entries[i].symbol, best, bits);
     while (steps[start + slot].symbol != NONE) slot = (slot + 1) & mask;
     steps[start + slot] = entries[i];
   }
-  return start << 5 | bits;
+  return start << PLACE_SHIFT | best << SIZE_BITS | bits;
 }
 
 /* Makes one that is walked, and ends with no symbol. */
@@ -294,10 +324,15 @@ static uint32_t make_sequence(const Step *entries, uint32_t count) {
   return start;
 }
 
+/* Where the table has the symbol, unless another symbol was there first. */
+static inline uint32_t first_slot(uint32_t reference, uint32_t symbol) {
+  return step_slot(symbol, reference >> SIZE_BITS & ((1u << SEED_BITS) - 1), reference & ((1u << SIZE_BITS) - 1));
+}
+
 static inline uint32_t step_in(uint32_t reference, uint32_t symbol) {
-  uint32_t bits = reference & 31, mask = (1u << bits) - 1, slot = step_slot(symbol, bits);
-  const Step *start = steps + (reference >> 5);
-  for (;; slot = (slot + 1) & mask) {
+  uint32_t mask = (1u << (reference & ((1u << SIZE_BITS) - 1))) - 1;
+  const Step *start = steps + (reference >> PLACE_SHIFT);
+  for (uint32_t slot = first_slot(reference, symbol);; slot = (slot + 1) & mask) {
     if (start[slot].symbol == symbol) return start[slot].next;
     if (start[slot].symbol == NONE) return NONE;
   }
@@ -333,32 +368,40 @@ typedef struct {
 static ValueNode *value_nodes;
 static uint32_t value_node_count = 1;
 
-/* Sets of lists or apps; each is kept once: its count, and its members in blocks of eight, the last filled up with NONE. */
-static uint32_t *sets, set_words = 8, set_capacity, *set_index, set_index_mask;
+/* Sets of lists or apps, each kept once, in blocks of sixteen short numbers: how many blocks follow the first (with a bit
+   that no member has), the members, and LAST at least once. The first set is empty. */
+enum { BLOCK = 16, MEMBER_LIMIT = 0x8000, LAST = 0xffff };
+static uint16_t *sets;
+static uint32_t set_end, set_capacity, *set_index, set_index_mask;
 
-static uint32_t make_set(const Sequence *sequences, uint32_t count) {
-  if (set_words + count + 9 > set_capacity) sets = realloc(sets, 4ull * (set_capacity = (set_capacity + count + 9) * 2));
-  uint32_t *set = sets + set_words, size = 0;
-  for (uint32_t i = 0; i < count; i++)
-    if (!size || set[size] != sequences[i].result) set[++size] = sequences[i].result;
-  set[0] = size;
-  uint64_t hashed = size;
-  for (uint32_t i = 1; i <= size; i++) hashed = mix(hashed ^ set[i], 0x2d358dccaa6c78a5u);
-  for (uint32_t slot = (uint32_t)hashed & set_index_mask;; slot = (slot + 1) & set_index_mask) {
-    if (!set_index[slot]) {
-      set_index[slot] = set_words;
-      set_words += 1 + (size + 7) / 8 * 8;
-      for (uint32_t i = size + 1; i < set_words - set_index[slot]; i++) set[i] = NONE;
-      return set_index[slot];
-    }
-    if (!memcmp(sets + set_index[slot], set, 4ull * (size + 1))) return set_index[slot];
+static uint32_t add_set(const Sequence *sequences, uint32_t count) {
+  if (set_end + count + BLOCK * 2 > set_capacity) {
+    uint16_t *grown = table(2ull * (set_capacity = (set_capacity + count + 1024) * 2));
+    if (sets) memcpy(grown, sets, 2ull * set_end);
+    free(sets);
+    sets = grown;
   }
+  uint16_t *set = sets + set_end;
+  uint32_t size = 0;
+  for (uint32_t i = 0; i < count; i++)
+    if (!size || set[size] != sequences[i].result) set[++size] = (uint16_t)sequences[i].result;
+  uint32_t length = (size + 2 + BLOCK - 1) / BLOCK * BLOCK;
+  set[0] = (uint16_t)(MEMBER_LIMIT | (length / BLOCK - 1));
+  for (uint32_t i = size + 1; i < length; i++) set[i] = LAST;
+  uint64_t hashed = 0;
+  for (uint32_t i = 0; i <= size; i++) hashed = mix(hashed ^ set[i], 0x2d358dccaa6c78a5u);
+  uint32_t slot = (uint32_t)hashed & set_index_mask;
+  for (; set_index[slot]; slot = (slot + 1) & set_index_mask)
+    if (!memcmp(sets + set_index[slot], set, 2ull * length)) return set_index[slot];
+  set_index[slot] = set_end;
+  set_end += length;
+  return set_index[slot];
 }
 
 static uint32_t build_values(const Sequence *sequences, uint32_t start, uint32_t end, uint32_t depth) {
   uint32_t ended = start;
   while (ended < end && sequences[ended].length == depth) ended++;
-  uint32_t set = ended > start ? make_set(sequences + start, ended - start) : 0;
+  uint32_t set = ended > start ? add_set(sequences + start, ended - start) : 0;
   if (ended == end) return LEAF | set;
   uint32_t node = value_node_count++, count = 0;
   Step *successors = malloc(sizeof(Step) * (end - ended));
@@ -383,16 +426,18 @@ static inline uint32_t value_step(uint32_t node, uint32_t word) {
 typedef struct {
   uint32_t word, next, slot, slot_next;
 } Node;
+static const Node no_node = {NONE, NONE, NO_SLOT, NONE};
 static Node *nodes;
 static uint32_t node_count, *ends, *free_next;
 
 static uint32_t build_templates(const Sequence *sequences, uint32_t start, uint32_t end, uint32_t depth) {
   bool is_end = sequences[start].length == depth;
   if (is_end && end - start == 1) return LEAF | sequences[start].result;
-  uint32_t node = node_count++, word_count = 0, slot_count = 0;
+  /* The root of an app has its number. */
+  uint32_t node = depth == 1 ? sequences[start].symbols[0] : node_count++, word_count = 0, slot_count = 0;
   uint32_t template = sequences[start].result;
   Step *next_words = malloc(sizeof(Step) * (end - start)), *next_slots = malloc(sizeof(Step) * (end - start));
-  Node made = {NONE, NONE, NO_SLOT, NONE};
+  Node made = no_node;
   uint32_t flags = is_end ? HAS_END : 0;
   for (uint32_t at = start + is_end, next; at < end; at = next) {
     next = run_end(sequences, at, end, depth);
@@ -415,8 +460,8 @@ static uint32_t build_templates(const Sequence *sequences, uint32_t start, uint3
 
 /* ---- Reading the folder */
 
-static uint32_t *app_roots, app_count, list_count, template_count, value_count, *ranks;
-static bool has_free_text;
+static uint32_t app_count, list_count, template_count, value_count, *ranks;
+static bool has_free_text, is_large;
 static size_t template_bytes, value_bytes, vocabulary_bytes;
 
 typedef struct {
@@ -511,7 +556,31 @@ static void index_lists(Text lists) {
   }
 }
 
-static void read_templates(Text text) {
+static void flag_symbol(uint32_t symbol, uint32_t flag, uint32_t *list_flags) {
+  if (symbol == FREE_TEXT) unknown.flags |= flag;
+  else if (symbol & LEAF) list_flags[symbol & ~LEAF] |= flag;
+  else word_flags[symbol] |= flag;
+}
+
+/* Flags the tokens that stand beside an app in a template: words, ends of a list's values, and all of them beside free text. */
+static void flag_neighbours(Sequences templates, Sequences values) {
+  uint32_t *list_flags = calloc(list_count + 1, 4);
+  word_flags = calloc(vocabulary_count + 1, 4);
+  unknown.id = UNKNOWN;
+  for (const Sequence *at = templates.sequences; at < templates.sequences + templates.count; at++) {
+    uint32_t app = 1;
+    while (at->symbols[app] != APP) app++;
+    if (app > 1) flag_symbol(at->symbols[app - 1], BEFORE_APP, list_flags);
+    if (app + 1 < at->length) flag_symbol(at->symbols[app + 1], AFTER_APP, list_flags);
+  }
+  for (const Sequence *at = values.sequences; at < values.sequences + values.count; at++) {
+    word_flags[at->symbols[0]] |= list_flags[at->result] & AFTER_APP;
+    word_flags[at->symbols[at->length - 1]] |= list_flags[at->result] & BEFORE_APP;
+  }
+  free(list_flags);
+}
+
+static void read_templates(Text text, Sequences values) {
   Sequences found = make_sequences(text);
   Weight *weights = malloc(sizeof(Weight) * found.count + sizeof(Weight) * (size_t)(text.end - text.start) / 4 + 64);
   uint32_t number = 0;
@@ -535,7 +604,8 @@ static void read_templates(Text text) {
     symbols = next;
     weights[number] = weight;
   }
-  template_count = number;
+  template_count = found.count = number;
+  flag_neighbours(found, values);
   ranks = table(4ull * number);
   qsort(weights, number, sizeof(Weight), by_weight);
   for (uint32_t i = 0; i < number; i++) ranks[weights[i].template] = i;
@@ -545,11 +615,10 @@ static void read_templates(Text text) {
   nodes = table(sizeof(Node) * capacity);
   ends = calloc(capacity, 4);
   free_next = calloc(capacity, 4);
-  app_roots = table(4ull * (app_count + 1));
-  for (uint32_t app = 0; app < app_count; app++) app_roots[app] = NONE;
+  for (node_count = 0; node_count < app_count; node_count++) nodes[node_count] = no_node;
   for (uint32_t start = 0, end; start < number; start = end) {
     end = run_end(found.sequences, start, number, 0);
-    app_roots[found.sequences[start].symbols[0]] = build_templates(found.sequences, start, end, 1);
+    build_templates(found.sequences, start, end, 1);
   }
 }
 
@@ -562,9 +631,9 @@ static void build_lexical(Sequences found, bool is_names) {
     first[found.sequences[start].symbols[0]] = build_values(found.sequences, start, end, 1);
   }
   for (uint32_t i = 0; i <= vocabulary_mask; i++) {
-    if (!vocabulary[i].id) continue;
-    if (is_names) vocabulary[i].name = first[vocabulary[i].id];
-    else vocabulary[i].value = first[vocabulary[i].id];
+    if (!vocabulary[i].token.id) continue;
+    if (is_names) vocabulary[i].token.name = first[vocabulary[i].token.id];
+    else vocabulary[i].token.value = first[vocabulary[i].token.id];
   }
   free(first);
 }
@@ -576,18 +645,20 @@ static void build(const char *folder) {
   Sequences values = make_sequences(lists), names = make_sequences(apps);
   list_count = add_lines(&values, lists, 1);
   app_count = add_lines(&names, apps, 0);
+  if (list_count > MEMBER_LIMIT || app_count > MEMBER_LIMIT) fail("too many lists or apps in ", folder);
   value_count = values.count;
   index_lists(lists);
-  read_templates(templates);
-  template_bytes = sizeof(Node) * node_count + sizeof(Step) * step_count + 4ull * template_count + 4ull * app_count;
+  read_templates(templates, values);
+  template_bytes = sizeof(Node) * node_count + sizeof(Step) * step_count + 4ull * template_count;
   uint32_t symbols = values.symbol_count + names.symbol_count, template_steps = step_count;
   value_nodes = table(sizeof(ValueNode) * (symbols + 16));
   reserve_sets(values.count + names.count);
-  sets = calloc(set_capacity = 1024, 4);
+  add_set(NULL, 0);
   build_lexical(values, false);
   build_lexical(names, true);
-  value_bytes = sizeof(ValueNode) * value_node_count + sizeof(Step) * (step_count - template_steps) + 4ull * set_words;
+  value_bytes = sizeof(ValueNode) * value_node_count + sizeof(Step) * (step_count - template_steps) + 2ull * set_end;
   freeze_vocabulary();
+  is_large = template_bytes + value_bytes > LARGE;
   vocabulary_bytes = sizeof(Word) * word_slots + (4ull << group_bits);
   free(values.symbols);
   free(values.sequences);
@@ -596,146 +667,193 @@ static void build(const char *folder) {
 
 /* ---- Matching */
 
+/* Slots are two bytes each, the first token and the one after the last; the slot filled last is lowest. */
 typedef struct {
-  uint32_t template, slot_count, app_start, app_length;
-  uint8_t slot_start[SLOT_LIMIT], slot_end[SLOT_LIMIT];
+  uint64_t slots;
+  uint32_t template;
 } Answer;
 
+/* A way through the templates of an app: the node it has come to, the next token, and the slots it has filled. */
 typedef struct {
-  const Word *tokens[TOKEN_LIMIT + 4];
-  uint32_t count, slot_count;
-  uint8_t slot_start[SLOT_LIMIT], slot_end[SLOT_LIMIT];
-  uint32_t app_start, app_length;
-  Answer *answer;
-} Search;
+  uint64_t slots;
+  uint32_t reference, position;
+} Way;
 
-static const Word app_word = {.id = APP};
+/* What was said. */
+typedef struct {
+  Token tokens[TOKEN_LIMIT + 1]; /* with END after the last */
+  uint32_t count;
+  uint64_t names, before; /* a bit for each token that starts a name, or may stand before an app */
+} Said;
 
-static inline void offer(const Search *search, uint32_t template) {
-  Answer *answer = search->answer;
+static inline void offer(Answer *answer, uint32_t template, uint64_t slots) {
   if (answer->template != NONE && ranks[answer->template] <= ranks[template]) return;
-  answer->template = template;
-  answer->slot_count = search->slot_count;
-  answer->app_start = search->app_start;
-  answer->app_length = search->app_length;
-  memcpy(answer->slot_start, search->slot_start, sizeof answer->slot_start);
-  memcpy(answer->slot_end, search->slot_end, sizeof answer->slot_end);
-}
-
-static void walk(Search *search, uint32_t reference, uint32_t position);
-
-static inline void walk_slot(Search *search, uint32_t next, uint32_t position, uint32_t end) {
-  search->slot_start[search->slot_count] = (uint8_t)position;
-  search->slot_end[search->slot_count++] = (uint8_t)end;
-  walk(search, next, end);
-  search->slot_count--;
+  *answer = (Answer){slots, template};
 }
 
 /* Whether the list is one of the set; without a jump that depends on where. */
-static inline bool contains(const uint32_t *set, uint32_t list) {
+static inline bool contains(uint32_t set, uint32_t list) {
 #if defined(__AVX2__)
-  __m256i wanted = _mm256_set1_epi32((int)list);
-  for (uint32_t start = 1; start <= set[0]; start += 8) {
-    __m256i equal = _mm256_cmpeq_epi32(_mm256_loadu_si256((const __m256i *)(set + start)), wanted);
+  const __m256i *block = (const __m256i *)(sets + set), wanted = _mm256_set1_epi16((short)list);
+  for (uint32_t more = sets[set] - MEMBER_LIMIT;; more--, block++) {
+    __m256i equal = _mm256_cmpeq_epi16(_mm256_load_si256(block), wanted);
     if (!_mm256_testz_si256(equal, equal)) return true;
+    if (__builtin_expect(!more, 1)) return false;
   }
 #else
-  for (uint32_t i = 1; i <= set[0]; i++)
-    if (set[i] == list) return true;
-#endif
+  for (const uint16_t *member = sets + set + 1; *member != LAST; member++)
+    if (*member == list) return true;
   return false;
+#endif
 }
 
-static inline void walk_values(Search *search, const Node *node, uint32_t position) {
-  uint32_t value = search->tokens[position]->value, end = position + 1, slot = node->slot & NO_SLOT;
-  if (!value) return;
+/* Ways that are still to go. The last one stays apart, in registers: mostly it is the only one, and the next to go. */
+typedef struct {
+  Way last, *others, *others_end;
+  bool has_last;
+} Waiting;
+
+static INLINE void keep_last(Waiting *waiting) {
+  if (!waiting->has_last) return;
+  if (waiting->others == waiting->others_end) fail("too many ways to go on", "");
+  *waiting->others++ = waiting->last;
+  waiting->has_last = false;
+}
+
+static INLINE void add_way(Waiting *waiting, uint64_t slots, uint32_t reference, uint32_t position) {
+  keep_last(waiting);
+  waiting->last = (Way){slots | position, reference, position};
+  waiting->has_last = true;
+}
+
+/* Adds the ways that lead over a value from `position` on, of a list that the node goes on with. */
+static INLINE void add_values(Waiting *waiting, const Said *said, const Node *node, uint32_t position, uint64_t slots) {
+  uint32_t slot = node->slot & NO_SLOT, value = said->tokens[position].value, end = position + 1;
+  if (slot == NO_SLOT || !value) return;
   for (;;) {
-    const uint32_t *set = sets + (value & LEAF ? value & ~LEAF : value_nodes[value].set);
+    uint32_t set = value & LEAF ? value & ~LEAF : value_nodes[value].set;
     if (slot == MANY_SLOTS) {
       for (const Step *step = steps + node->slot_next; step->symbol != NONE; step++)
-        if (contains(set, step->symbol)) walk_slot(search, step->next, position, end);
+        if (contains(set, step->symbol)) add_way(waiting, slots, step->next, end);
     } else if (contains(set, slot)) {
-      walk_slot(search, node->slot_next, position, end);
+      add_way(waiting, slots, node->slot_next, end);
     }
-    if (value & LEAF || end == search->count) return;
-    value = value_step(value, search->tokens[end++]->id);
+    if (value & LEAF) return;
+    value = value_step(value, said->tokens[end++].id);
     if (value == NONE) return;
   }
 }
 
-static void walk(Search *search, uint32_t reference, uint32_t position) {
+/* Walks the templates of an app, whose name are the tokens from `app_start` to `app_end`: the first of them is APP now. */
+static INLINE void walk(
+  const Said *said, uint32_t app, uint32_t app_start, uint32_t app_end, Answer *answer, bool with_free_text, bool fetching) {
+  Way ways[WAY_LIMIT], way = {0, app, 0};
+  Waiting waiting = {way, ways, ways + WAY_LIMIT, false};
   for (;;) {
-    if (reference & LEAF) {
-      if (position == search->count) offer(search, reference & ~LEAF);
-      return;
-    }
-    const Node *node = nodes + reference;
-    if (position == search->count) {
-      if (node->slot & HAS_END) offer(search, ends[reference]);
-      return;
-    }
-    if ((node->slot & NO_SLOT) != NO_SLOT) walk_values(search, node, position);
-    if (node->slot & HAS_FREE)
-      for (uint32_t end = position + 1; end <= search->count && search->tokens[end - 1]->id != APP; end++)
-        walk_slot(search, free_next[reference], position, end);
-    uint32_t word = search->tokens[position++]->id;
-    if (node->word == MANY) {
-      reference = step_in(node->next, word);
-      if (reference == NONE) return;
-    } else {
-      if (node->word != word) return;
-      reference = node->next;
-    }
-  }
-}
+    const Node *node = nodes + way.reference;
+    uint32_t position = way.position, word = said->tokens[position].id, next = NONE;
+    uint64_t slots = way.slots << 16 | position << 8;
+    if (node->word == word) next = node->next;
+    else if (node->word == MANY) next = step_in(node->next, word);
+    add_values(&waiting, said, node, position, slots);
+    if (with_free_text && node->slot & HAS_FREE)
+      for (uint32_t end = position + 1; end <= said->count && said->tokens[end - 1].id != APP; end++)
+        add_way(&waiting, slots, free_next[way.reference], end);
 
-/* Reads the tokens with those from `start` to `end` as the name of the apps in `set`. */
-static void walk_apps(Search *search, uint32_t start, uint32_t end, uint32_t set) {
-  const Word *kept[TOKEN_LIMIT + 4];
-  uint32_t count = search->count, length = end - start;
-  const Word *first = search->tokens[start];
-  if (length > 1) {
-    memcpy(kept, search->tokens, sizeof(Word *) * count);
-    memmove(search->tokens + start + 1, search->tokens + end, sizeof(Word *) * (count - end));
-    search->count -= length - 1;
-  }
-  search->tokens[start] = &app_word;
-  search->app_start = start;
-  search->app_length = length;
-  for (uint32_t i = 1; i <= sets[set]; i++)
-    if (app_roots[sets[set + i]] != NONE) walk(search, app_roots[sets[set + i]], 0);
-  search->tokens[start] = first;
-  if (length > 1) memcpy(search->tokens, kept, sizeof(Word *) * count);
-  search->count = count;
-}
-
-static void match(const uint8_t *bytes, uint32_t length, Answer *answer) {
-  Tokens tokens;
-  Search search;
-  answer->template = NONE;
-  tokenise(bytes, length, &tokens);
-  uint64_t names = 0;
-  bool all_known = true;
-  for (uint32_t i = 0; i < tokens.count; i++) {
-    const Word *word = find_word(make_key(bytes + tokens.start[i], (uint32_t)(tokens.end[i] - tokens.start[i])));
-    search.tokens[i] = word;
-    names |= (uint64_t)(word->name != 0) << i;
-    all_known &= word != &unknown;
-  }
-  if (!all_known && !has_free_text) return;
-  search.count = tokens.count;
-  search.slot_count = 0;
-  search.answer = answer;
-  for (; names; names &= names - 1) {
-    uint32_t start = (uint32_t)__builtin_ctzll(names), end = start + 1, name = search.tokens[start]->name;
+    if (next != NONE) {
+      way.reference = next;
+      way.position = position == app_start ? app_end : position + 1;
+      if (!(next & LEAF)) {
+        /* The rest of the template may reach into the next cache line. */
+        if (fetching) __builtin_prefetch(nodes + next + 4);
+        keep_last(&waiting);
+        continue;
+      }
+      if (way.position == said->count) offer(answer, next & ~LEAF, way.slots);
+    } else if (position == said->count && node->slot & HAS_END) {
+      offer(answer, ends[way.reference], way.slots);
+    }
     for (;;) {
-      uint32_t set = name & LEAF ? name & ~LEAF : value_nodes[name].set;
-      if (set) walk_apps(&search, start, end, set);
-      if (name & LEAF || end == search.count) break;
-      name = value_step(name, search.tokens[end++]->id);
+      if (waiting.has_last) way = waiting.last, waiting.has_last = false;
+      else if (waiting.others > ways) way = *--waiting.others;
+      else return;
+      if (!(way.reference & LEAF)) break;
+      if (way.position == said->count) offer(answer, way.reference & ~LEAF, way.slots);
+    }
+  }
+}
+
+/* Looks a token up; false when no phrase knows it. */
+static INLINE bool hear(Said *said, const uint8_t *bytes, uint32_t length, bool with_free_text) {
+  const Word *word = find_word(make_key(bytes, length));
+  if (!word && !with_free_text) return false;
+  const Token *token = word ? &word->token : &unknown;
+  said->tokens[said->count] = *token;
+  said->names |= (uint64_t)(token->flags & STARTS_NAME) << said->count;
+  said->before |= (uint64_t)(token->flags / BEFORE_APP & 1) << said->count;
+  said->count++;
+  return true;
+}
+
+/* Fetches the second steps of all values at once, before one of them is waited for. */
+static inline void fetch_values(const Said *said) {
+  for (uint32_t i = 0; i < said->count; i++) {
+    uint32_t value = said->tokens[i].value;
+    if (value & LEAF) {
+      __builtin_prefetch(sets + (value & ~LEAF));
+    } else if (value_nodes[value].word == MANY) {
+      uint32_t next = value_nodes[value].next;
+      __builtin_prefetch(steps + (next >> PLACE_SHIFT) + first_slot(next, said->tokens[i + 1].id));
+    }
+  }
+}
+
+/* Where there is no free text, all of it falls out, and a token that no phrase knows ends the search. */
+static INLINE void match_with(
+  const uint8_t *bytes, uint32_t length, Answer *answer, bool with_free_text, bool fetching) {
+  Said said;
+  said.count = 0;
+  said.names = said.before = 0;
+  answer->template = NONE;
+  if (__builtin_expect(length < 64, 1)) {
+    uint64_t words = word_bytes(bytes) & ((1ull << length) - 1), edges = words ^ words << 1;
+    while (edges) {
+      uint32_t start = (uint32_t)__builtin_ctzll(edges);
+      edges &= edges - 1;
+      uint32_t end = (uint32_t)__builtin_ctzll(edges);
+      edges &= edges - 1;
+      if (!hear(&said, bytes + start, end - start, with_free_text)) return;
+    }
+  } else {
+    Bounds bounds;
+    tokenise(bytes, length, &bounds);
+    for (uint32_t i = 0; i < bounds.count; i++)
+      if (!hear(&said, bytes + bounds.start[i], (uint32_t)bounds.end[i] - bounds.start[i], with_free_text)) return;
+  }
+  said.tokens[said.count] = (Token){.id = END, .flags = AFTER_APP};
+  if (fetching) fetch_values(&said);
+
+  for (uint64_t names = said.names & (said.before << 1 | 1); names; names &= names - 1) {
+    uint32_t start = (uint32_t)__builtin_ctzll(names), end = start + 1;
+    Token first = said.tokens[start];
+    for (uint32_t name = first.name;;) {
+      const uint16_t *app = sets + (name & LEAF ? name & ~LEAF : value_nodes[name].set) + 1;
+      if (*app != LAST && said.tokens[end].flags & AFTER_APP) {
+        said.tokens[start] = (Token){.id = APP};
+        for (; *app != LAST; app++) walk(&said, *app, start, end, answer, with_free_text, fetching);
+        said.tokens[start] = first;
+      }
+      if (name & LEAF) break;
+      name = value_step(name, said.tokens[end++].id);
       if (name == NONE) break;
     }
   }
+}
+
+static void match(const uint8_t *bytes, uint32_t length, Answer *answer) {
+  if (has_free_text) match_with(bytes, length, answer, true, is_large);
+  else if (is_large) match_with(bytes, length, answer, false, true);
+  else match_with(bytes, length, answer, false, false);
 }
 
 /* ---- Measuring */
@@ -744,18 +862,19 @@ static bool is_right(const uint8_t *bytes, uint32_t length, const Answer *answer
   char *next;
   long template = strtol(expected, &next, 10);
   if ((long)(int32_t)answer->template != template) return false;
-  Tokens tokens;
-  tokenise(bytes, length, &tokens);
-  for (uint32_t i = 0; template >= 0 && *next == '\t'; i++) {
-    if (i == answer->slot_count) return false;
-    uint32_t first = answer->slot_start[i], last = answer->slot_end[i] - 1u;
-    if (first > answer->app_start) first += answer->app_length - 1, last += answer->app_length - 1;
-    const uint8_t *said = bytes + tokens.start[first], *end = bytes + tokens.end[last];
+  Bounds bounds;
+  tokenise(bytes, length, &bounds);
+  uint32_t slots = 0;
+  while (slots < SLOT_LIMIT && answer->slots >> 16 * slots) slots++;
+  for (; template >= 0 && *next == '\t'; slots--) {
+    if (!slots) return false;
+    uint32_t slot = (uint32_t)(answer->slots >> 16 * (slots - 1)) & 0xffff;
+    const uint8_t *said = bytes + bounds.start[slot >> 8], *end = bytes + bounds.end[(slot & 255) - 1];
     for (next++; *next != '\t' && *next != '\n'; next++, said++)
       if (said >= end || lower(*said) != lower((uint8_t)*next)) return false;
     if (said != end) return false;
   }
-  return true;
+  return template < 0 || !slots;
 }
 
 static int by_value(const void *left, const void *right) {
