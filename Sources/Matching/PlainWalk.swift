@@ -34,8 +34,12 @@ struct PlainWalk {
   private var count = 0
   private var left = PlainWalk.limit
 
+  /// The root that the ways start from.
+  let root: Int
+
   @inline(__always)
   init(_ search: inout Search, root: Int, isTurkic: Bool) {
+    self.root = root
     asksForNames = search.leavesNameless
     let row = search.lookUp(index: 0, isTurkic: isTurkic)
     let range = asksForNames ? search.mentions(isTurkic: isTurkic) : 0..<0

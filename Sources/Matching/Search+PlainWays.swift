@@ -30,6 +30,8 @@ extension Search {
     let isTurkic = program.roots[root].isTurkic
     let hasWholeValuesAlone = lists.isOriginal && !program.roots[root].hasGlue
     let hasFillers = tables.hasFillers
+    // Mostly nothing but the words as they are can be read, wherever a way has come to.
+    let isSimple = readsWordsAlone && !hasFillers
     let row = lookUp(index: 0, isTurkic: isTurkic)
     let tokenCount = Int32(truncatingIfNeeded: tokenCount)
     var walk = PlainWalk(&self, root: root, isTurkic: isTurkic)
@@ -48,21 +50,21 @@ extension Search {
         let word = unsafe walk.words + Int(way.token)
         let symbol = unsafe word.pointee.symbol
         var isPlain =
-          unsafe !word.pointee.hasVariants
-          && !(hasFillers && !skipEnds(root: root, token: Int(way.token)).isEmpty)
+          unsafe isSimple
+          || !word.pointee.hasVariants
+            && !(hasFillers && !skipEnds(root: root, token: Int(way.token)).isEmpty)
         if isPlain, state.branches != 0 {
           isPlain = hasWholeValuesAlone && whole.automaton.takesListsAlone(state.branches)
           if isPlain, unsafe word.pointee.node != ValueIndex.root {
             var range = unsafe word.pointee.values
             if !range.isKnown { range = findValues(from: Int(way.token), index: 0, row: row) }
             if range.start != range.end {
-              isPlain = fork(way, by: state.branches, range, root: root, in: &walk)
+              isPlain = fork(way, by: state.branches, range, in: &walk)
             }
           }
         }
         if isPlain {
-          let targets =
-            symbol == Lexicon.unknown ? PhraseAutomaton.Successors.none : whole.automaton.next(state, symbol)
+          let targets = whole.automaton.next(state, symbol)
           if targets.optional != PhraseProgram.noState {
             let other = PlainWay(
               state: targets.optional, token: way.token &+ 1,
@@ -98,13 +100,20 @@ extension Search {
   /// - Returns: `false` if there is no room for all.
   @inline(__always)
   private mutating func fork(
-    _ way: PlainWay, by encoded: UInt32, _ range: ValueRange, root: Int, in walk: inout PlainWalk
+    _ way: PlainWay, by encoded: UInt32, _ range: ValueRange, in walk: inout PlainWalk
   ) -> Bool {
-    if let edge = whole.automaton.onlySlot(encoded) {
-      let slot = whole.automaton.slot(edge)
-      return fork(
-        way, by: slot, range, before: walk.lastMention(of: slot.requiredName), root: root, in: &walk)
+    guard let edge = whole.automaton.onlySlot(encoded) else {
+      return fork(way, bySeveral: encoded, range, in: &walk)
     }
+    let slot = whole.automaton.slot(edge)
+    return fork(way, by: slot, range, before: walk.lastMention(of: slot.requiredName), in: &walk)
+  }
+
+  /// Does the same where there are several slots.
+  @inline(never)
+  private mutating func fork(
+    _ way: PlainWay, bySeveral encoded: UInt32, _ range: ValueRange, in walk: inout PlainWalk
+  ) -> Bool {
     let branches = whole.automaton.branches(encoded)
     if walk.asksForNames, branches.requireNamesAlone {
       // Only the slots of apps whose names are still to come, or are here.
@@ -112,16 +121,17 @@ extension Search {
         let mention = walk.mention(index)
         guard mention.start >= way.token else { continue }
         for edge in whole.automaton.slots(requiring: mention.list, branches) {
-          let slot = whole.automaton.slot(edge)
-          guard fork(way, by: slot, range, before: mention.start, root: root, in: &walk) else { return false }
+          guard fork(way, by: whole.automaton.slot(edge), range, before: mention.start, in: &walk) else {
+            return false
+          }
         }
       }
       return true
     }
     scratch.fills.removeAll()
     gather(
-      branches, with: range.range, from: Place(token: way.token), root: root,
-      isTurkic: program.roots[root].isTurkic)
+      branches, with: range.range, from: Place(token: way.token), root: walk.root,
+      isTurkic: program.roots[walk.root].isTurkic)
     for position in scratch.fills.indices {
       guard walk.fork(way, by: scratch.fills[position]) else { return false }
     }
@@ -132,29 +142,36 @@ extension Search {
   /// they are names themselves.
   ///
   /// - Returns: `false` if there is no room for all.
-  @inline(__always)
+  @inline(never)
   private mutating func fork(
     _ way: PlainWay, by slot: PhraseAutomaton.SlotTransition, _ range: ValueRange, before nameStart: Int32,
-    root: Int, in walk: inout PlainWalk
+    in walk: inout PlainWalk
   ) -> Bool {
     guard let content = slot.content else { return false }
-    let cost = SearchTables.SlotCost(isName: content.isName, isOpen: content.isOpen)
+    let last = content.isName && nameStart >= way.token ? .max : nameStart
     // SAFETY: the values found are all there, and none is looked for meanwhile.
     var match = unsafe scratch.values.elements + Int(range.start)
     let end = unsafe scratch.values.elements + Int(range.end)
     repeat {
       let value = unsafe match.pointee
       unsafe match += 1
-      guard nameStart >= value.end || content.isName && nameStart >= way.token,
-        let group = whole.trie.group(of: content.list, in: value.groups),
-        whole.trie.group(group).onlyValue != nil || servesSome(group, index: 0, of: trie, root: root)
-      else { continue }
+      guard value.end <= last, let group = whole.trie.group(of: content.list, in: value.groups) else {
+        continue
+      }
+      guard serves(group, root: walk.root) else { continue }
+      let cost = SearchTables.SlotCost(isName: content.isName, isOpen: content.isOpen)
       let fill = SlotFill(
         label: slot.label, state: slot.closed, end: value.end, group: Int32(truncatingIfNeeded: group),
         cost: cost.of(value.end &- way.token, bare: value.bareCount))
       guard walk.fork(way, by: fill) else { return false }
     } while unsafe match < end
     return true
+  }
+
+  /// Whether any of a group's values is said in a locale that serves the root.
+  @inline(__always)
+  private func serves(_ group: Int, root: Int) -> Bool {
+    whole.trie.group(group).onlyValue != nil || servesSome(group, index: 0, of: trie, root: root)
   }
 
   /// Leaves a way where it has come to.

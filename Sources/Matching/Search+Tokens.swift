@@ -37,6 +37,7 @@ extension Search {
     }
     hasTokens = true
     hasUnknownWord = false
+    readsWordsAlone = false
     tokenCount = scratch.tokens.tokens.count
     for token in scratch.tokens.tokens {
       scratch.spans.append(
@@ -85,18 +86,26 @@ extension Search {
   private mutating func lookUpShort() {
     scratch.rows[0] = 0
     mayBeginNames = 0
-    var all = lookUp(scratch.short.first)
-    if scratch.short.second.starts != 0 { all |= lookUp(scratch.short.second) }
+    var all = lookUp(scratch.short.first, from: 0)
+    if scratch.short.second.starts != 0 { all |= lookUpSecond() }
     tokenCount = scratch.words.count
     let flags = Lexicon.Flags(rawValue: UInt32(truncatingIfNeeded: all))
-    if flags.contains(.hasVariants) { listVariants() }
+    readsWordsAlone = !flags.contains(.hasVariants)
+    if !readsWordsAlone { listVariants() }
     hasUnknownWord = flags.contains(.isUnknown)
   }
 
-  /// Looks up some tokens, and returns the flags of all of them together.
+  /// Looks up the tokens after the first 64 bytes.
   @inline(never)
-  private mutating func lookUp(_ part: ShortText.Part) -> UInt64 {
-    let isReadable = whole.isReadable
+  private mutating func lookUpSecond() -> UInt64 {
+    lookUp(scratch.short.second, from: scratch.short.second.base)
+  }
+
+  /// Looks up some tokens, the bytes of which start at `base`, and returns the flags of all of them together.
+  @inline(__always)
+  private mutating func lookUp(_ part: ShortText.Part, from base: Int) -> UInt64 {
+    // What may not be read as a whole is as words that are too long.
+    let longest = whole.isReadable ? 16 : 0
     var (starts, ends) = (part.starts, part.ends)
     var flags: UInt64 = 0
     // The flags of names move down a bit a token, and are then where they belong.
@@ -106,13 +115,13 @@ extension Search {
     let first = unsafe scratch.words.room(for: ShortText.tokenLimit)
     var word = unsafe first
     while starts != 0 {
-      let start = part.base &+ starts.trailingZeroBitCount
+      let start = base &+ starts.trailingZeroBitCount
       // There is one for each start; the top bit spares asking.
-      let end = part.base &+ (ends | 1 &<< 63).trailingZeroBitCount
+      let end = base &+ (ends | 1 &<< 63).trailingZeroBitCount
       starts &= starts &- 1
       ends &= ends &- 1
       let found =
-        _fastPath(end &- start <= 16 && isReadable)
+        _fastPath(end &- start <= longest)
         ? whole.words.word(scratch.short.packed(start, end)) : longWord(start, end)
       flags |= found.flags
       names = names &>> 1 | (found.flags & UInt64(Lexicon.Flags.beginsName.rawValue)) &<< 62

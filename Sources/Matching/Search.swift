@@ -56,6 +56,8 @@ struct Search: ~Copyable {
   var hasTokens = false
   /// Whether a token of a short utterance is no word of the lexicon.
   var hasUnknownWord = false
+  /// Whether the tokens of a short utterance stand for no other words than themselves.
+  var readsWordsAlone = false
   /// The tokens with which the name of an app may begin, a bit each, while they are not written out.
   var mayBeginNames: UInt64 = 0
   /// The reader of spoken values that was asked last, and for which root.
