@@ -21,6 +21,7 @@ extension CompilationError {
     case .tooManySteps: "too-many-steps"
     case .tooManyParts: "too-many-parts"
     case .tooManyValues: "too-many-values"
+    case .tooManyValueWords: "too-many-value-words"
     case .tooLong: "too-long"
     case .slotInFiller: "slot-in-filler"
     }
@@ -45,6 +46,8 @@ extension CompilationError {
     case .tooManyParts(let given, let limit):
       "\(given) parts in any order are more than the limit of \(limit)"
     case .tooManyValues(let given, let limit): "\(given) values are more than the limit of \(limit)"
+    case .tooManyValueWords(let limit):
+      "with it the values of all lists have more words than the limit of \(limit)"
     case .tooLong(let bytes, let limit): "\(bytes) bytes of text are more than the limit of \(limit)"
     case .slotInFiller(let name): "'\(name)' is a slot, and nothing but words may be passed over"
     }

@@ -10,6 +10,10 @@ public struct CompilationLimits: Hashable, Sendable {
   public var waysPerForm = 4_096
   /// How many values a list may have.
   public var valuesPerList = 1_000_000
+  /// How many words the values of all lists may have, those with which several begin counted once, and each value once more.
+  ///
+  /// The places of 31 bits by which words are found suffice for this many.
+  public var valueWords = 100_000_000
   /// How many states the automaton of one phrase may have.
   public var statesPerPhrase = 100_000
   /// How many states the automaton of one locale may have before it is split in parts that are run side by side.

@@ -18,6 +18,7 @@ enum CompilationError: Error, Hashable {
   case tooManySteps(limit: Int)
   case tooManyParts(given: Int, limit: Int)
   case tooManyValues(given: Int, limit: Int)
+  case tooManyValueWords(limit: Int)
   case tooLong(bytes: Int, limit: Int)
   case slotInFiller(String)
 }

@@ -8,6 +8,7 @@ package struct ValueIndexBuilder {
   private var entries: [Entry] = []
   private var tokens = TokenBuffer()
   private let expander: FormExpander
+  private let wordLimit: Int
 
   /// The lists that hold the names of apps.
   var nameLists: Set<UInt32> = []
@@ -24,7 +25,10 @@ package struct ValueIndexBuilder {
   }
 
   /// Creates an index without values.
-  package init(limits: CompilationLimits) { expander = FormExpander(limit: limits.waysPerForm) }
+  package init(limits: CompilationLimits) {
+    expander = FormExpander(limit: limits.waysPerForm)
+    wordLimit = limits.valueWords
+  }
 
   /// Adds all ways to say a value, in words of every locale.
   ///
@@ -90,6 +94,8 @@ package struct ValueIndexBuilder {
   }
 
   /// Adds words as they are written.
+  ///
+  /// - Throws: ``CompilationError`` for a text that is too long, or one word too many.
   mutating func add(
     _ text: String, list: UInt32, value: UInt32, locale: UInt32, isTurkic: Bool?,
     lexicon: inout LexiconBuilder
@@ -101,6 +107,10 @@ package struct ValueIndexBuilder {
     }
     guard !tokens.tokens.isEmpty else { return }
     let differs = tokens.tokens.contains { $0.turkicStart != $0.keyStart }
+    let wordCount = (tokens.tokens.count + 1) * (differs ? 2 : 1)
+    guard edges.nodeCount - 1 + entries.count + wordCount <= wordLimit else {
+      throw .tooManyValueWords(limit: wordLimit)
+    }
     if isTurkic != true || !differs {
       add(list: list, value: value, locale: locale, usesTurkicKeys: false, lexicon: &lexicon)
     }
@@ -128,60 +138,23 @@ package struct ValueIndexBuilder {
 
   /// Writes the sections of the trie, and gives back the memory that its values took.
   ///
-  /// - Returns: What begins with a word, by its symbol, ascending.
+  /// - Returns: What begins with a word, in no order.
   /// - Complexity: O(*n* log *m*) for *n* words of values, of which at most *m* follow one.
   package mutating func write(to writer: inout ImageWriter) -> [ValueBeginning] {
     edges.finish()
     let groups = writeGroups(to: &writer)
     let edges = edges
     self.edges = TrieEdges()
-    let (children, starts) = edges.children()
-    func nodes(after node: UInt32) -> ArraySlice<UInt32> {
-      children[starts[Int(node)]..<starts[Int(node) + 1]]
-    }
-    func group(_ node: UInt32) -> Range<UInt32> { groups[Int(node)]..<groups[Int(node) + 1] }
-
-    // A node has the number of its place: behind the one that leads to it, so that the words of a value lie together.
-    var numbers = [UInt32](repeating: ValueIndex.none, count: edges.nodeCount)
-    var order: [UInt32] = []
-    var pending: [UInt32] = [ValueIndex.root]
-    while let node = pending.popLast() {
-      let own = group(node)
-      if node != ValueIndex.root, own.count == 1, nodes(after: node).isEmpty {
-        numbers[Int(node)] = ValueIndex.leaf | own.lowerBound
-        continue
-      }
-      numbers[Int(node)] = UInt32(order.count)
-      order.append(node)
-      pending.append(contentsOf: nodes(after: node).reversed())
-    }
-
-    var words = HashedTransitionsWriter()
-    var rows: [UInt32] = []
-    rows.reserveCapacity(order.count * 4)
-    for node in order {
-      let own = nodes(after: node)
-      if let only = own.first, own.count == 1 {
-        rows += [edges.symbol(of: only), numbers[Int(only)]]
-      } else if own.isEmpty {
-        rows += [ValueIndex.noWord, 0]
-      } else {
-        let table = words.add(own.lazy.map { (edges.symbol(of: $0), numbers[Int($0)]) })
-        rows += [ValueIndex.manyWords | table.size, table.start]
-      }
-      rows += [group(node).lowerBound, UInt32(group(node).count)]
-    }
-    writer.set(.trieNodes, rows)
-    writer.set(.trieWords, words.places)
-    return nodes(after: ValueIndex.root).map { node in
-      let symbol = edges.symbol(of: node)
-      return ValueBeginning(
-        symbol: symbol, node: numbers[Int(node)], isName: nameBeginnings.contains(symbol))
+    let trie = TrieWriter(edges, groups: groups.places, starts: groups.starts)
+    let (places, beginnings) = trie.write()
+    writer.set(.trie, places)
+    return beginnings.map { symbol, node in
+      ValueBeginning(symbol: symbol, node: node, isName: nameBeginnings.contains(symbol))
     }
   }
 
-  /// Writes the values by node and list, and returns where each node's groups start.
-  private mutating func writeGroups(to writer: inout ImageWriter) -> [UInt32] {
+  /// Writes the groups of several values, and returns all groups by node and list, and where each node's start.
+  private mutating func writeGroups(to writer: inout ImageWriter) -> (places: [UInt64], starts: [UInt32]) {
     var groups: [UInt64] = []
     var several: [UInt32] = []
     var starts: [UInt32] = [0]
@@ -204,9 +177,8 @@ package struct ValueIndexBuilder {
       }
       starts.append(UInt32(groups.count))
     }
-    writer.set(.trieGroups, groups)
     writer.set(.trieEntries, several)
-    return starts
+    return (groups, starts)
   }
 
   /// The entries by node, list, value and locale, each once.

@@ -57,10 +57,11 @@ extension Search {
     var end = token &+ 1
     while node & ValueIndex.leaf == 0 {
       let inner = whole.trie.node(node)
-      if inner.groupCount != 0 {
+      if inner.hasGroups {
+        let groups = whole.trie.groups(inner)
         unsafe match.initialize(
           to: ValueMatch(
-            firstGroup: inner.firstGroup, groupCount: inner.groupCount, end: Int32(truncatingIfNeeded: end),
+            firstGroup: groups.first, groupCount: groups.count, end: Int32(truncatingIfNeeded: end),
             bareCount: 0))
         unsafe match += 1
       }

@@ -1,7 +1,9 @@
 /// Transitions as small hash tables, one after another: a symbol to where it leads.
 ///
 /// A table is a row of places: each a key and its target in one number of eight bytes, or ``empty``. A key lies at its place or
-/// after it, with no empty place between; after the last place comes the first. Who names a table knows how many places it has.
+/// after it, with lower keys alone between; after the last place comes the first. So who meets a higher key, as an empty place has,
+/// knows that there is none (Amble and Knuth, *Ordered Hash Tables*, 1974). Who names a table knows how many places it has, and how far
+/// apart they are, where something else lies behind each.
 @usableFromInline package enum HashedTransitions {
   /// A place that holds nothing.
   @inlinable package static var empty: UInt64 { .max }
@@ -25,14 +27,36 @@
     let size = size(of: transitions.count)
     var places = [UInt64](repeating: empty, count: size)
     for (key, target) in transitions {
-      var place = Int(Self.place(of: key, size: UInt32(truncatingIfNeeded: size)))
-      while places[place] != empty {
-        place += 1
-        if place == size { place = 0 }
-      }
-      places[place] = UInt64(target) << 32 | UInt64(key)
+      add(key, target, to: &places, table: 0, size: UInt32(truncatingIfNeeded: size))
     }
     return places
+  }
+
+  /// Puts a key that a table does not have into it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - target: Where it leads.
+  ///   - places: What holds the table.
+  ///   - table: Where the table starts.
+  ///   - size: How many places it has, one of which is empty at least before.
+  ///   - stride: How far apart they are.
+  /// - Complexity: O(1) expected, O(*n*) for *n* keys at worst.
+  package static func add(
+    _ key: UInt32, _ target: UInt32, to places: inout [UInt64], table: Int, size: UInt32, stride: Int = 1
+  ) {
+    var place = Int(self.place(of: key, size: size))
+    var entry = UInt64(target) << 32 | UInt64(key)
+    while true {
+      let other = places[table + place * stride]
+      if UInt32(truncatingIfNeeded: other) > UInt32(truncatingIfNeeded: entry) {
+        places[table + place * stride] = entry
+        if other == empty { return }
+        entry = other
+      }
+      place += 1
+      if place == Int(size) { place = 0 }
+    }
   }
 }
 
@@ -44,18 +68,21 @@ where Places.Element == UInt64 {
   @inlinable @inline(__always)
   init(_ places: Places) { self.places = places }
 
-  /// Returns the target of a key in the table of `size` places that starts at `table`; ``HashedTransitions/none`` where there is none.
+  /// Returns the target of a key in the table of `size` places, `stride` apart, that starts at `table`; ``HashedTransitions/none``
+  /// where there is none.
   ///
   /// - Complexity: O(1) expected, O(*n*) for *n* keys at worst.
   @inlinable @inline(__always)
-  package func target(of key: UInt32, in table: UInt32, size: UInt32) -> UInt32 {
+  package func target(of key: UInt32, in table: UInt32, size: UInt32, stride: Int = 1) -> UInt32 {
     let first = Int(table)
     let home = Int(HashedTransitions.place(of: key, size: size))
     var place = home
     repeat {
-      let entry = places[first &+ place]
-      if UInt32(truncatingIfNeeded: entry) == key { return UInt32(truncatingIfNeeded: entry &>> 32) }
-      if entry == HashedTransitions.empty { return HashedTransitions.none }
+      let entry = places[first &+ place &* stride]
+      let found = UInt32(truncatingIfNeeded: entry)
+      if found >= key {
+        return found == key ? UInt32(truncatingIfNeeded: entry &>> 32) : HashedTransitions.none
+      }
       place &+= 1
       if place == Int(size) { place = 0 }
     } while place != home
@@ -72,30 +99,5 @@ where Places.Element == UInt64 {
         (UInt32(truncatingIfNeeded: places[place]), UInt32(truncatingIfNeeded: places[place] >> 32)))
     }
     return result.sorted { $0.key < $1.key }
-  }
-}
-
-/// Lays transitions out as small hash tables.
-package struct HashedTransitionsWriter {
-  /// The places of all tables so far.
-  package private(set) var places: [UInt64] = []
-
-  /// Creates a writer without tables.
-  package init() {}
-
-  /// Adds a table of keys that all differ and returns where it starts and how many places it has.
-  ///
-  /// - Complexity: O(*n*) expected, for *n* keys.
-  package mutating func add(
-    _ transitions: some Collection<(key: UInt32, target: UInt32)>
-  ) -> (start: UInt32, size: UInt32) {
-    let table = HashedTransitions.table(of: transitions)
-    // A small table lies in one line of the cache.
-    if table.count <= 8, places.count % 8 + table.count > 8 {
-      places.append(contentsOf: repeatElement(HashedTransitions.empty, count: 8 - places.count % 8))
-    }
-    let first = places.count
-    places += table
-    return (UInt32(truncatingIfNeeded: first), UInt32(truncatingIfNeeded: table.count))
   }
 }

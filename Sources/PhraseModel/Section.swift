@@ -18,8 +18,8 @@ package enum Section: Int, CaseIterable {
   case apps, locales
   /// Four numbers a list, a byte that tells of its kind, and where in `details` every eighth value is.
   case lists, listKinds, valueOffsets
-  /// The values' words as a trie: nodes, tables of words, groups of a node's values by list, and groups of several values.
-  case trieNodes, trieWords, trieGroups, trieEntries
+  /// The values' words as a trie: nodes, each with its values by list and its table of words; and groups of several values.
+  case trie, trieEntries
   /// How locales spell numbers, but for the cardinals, which the trie holds.
   case spellings
   /// The catalog that the program was compiled from, in a form that only the writer knows.

@@ -1,32 +1,61 @@
 /// Reads a ``ValueTrie`` in either form of table.
 @usableFromInline
-package struct TrieReader<Numbers: ElementTable, Places: ElementTable>: BitwiseCopyable, Sendable
-where Numbers.Element == UInt32, Places.Element == UInt64 {
-  @usableFromInline let nodes: Numbers
-  @usableFromInline let edges: TransitionReader<Places>
-  @usableFromInline let groups: Places
+package struct TrieReader<Places: ElementTable>: BitwiseCopyable, Sendable
+where Places.Element == UInt64 {
+  @usableFromInline let places: Places
 
-  /// A node that has numbers of its own.
+  init(_ places: Places) { self.places = places }
+
+  /// A node that is no ``ValueIndex/leaf``.
+  @usableFromInline package struct Node: BitwiseCopyable {
+    @usableFromInline let number: UInt32
+    @usableFromInline let place: UInt64
+
+    @inlinable @inline(__always)
+    init(_ number: UInt32, _ place: UInt64) {
+      self.number = number
+      self.place = place
+    }
+
+    /// Whether values end at it.
+    @inlinable @inline(__always)
+    package var hasGroups: Bool {
+      place & UInt64(ValueIndex.oneGroup | ValueIndex.manyGroups) != 0
+    }
+  }
+
+  /// The node of a number.
   ///
   /// - Precondition: It is no ``ValueIndex/leaf``.
   @inlinable @inline(__always)
-  package func node(_ number: UInt32) -> ValueTrie.Node { ValueTrie.Node(nodes.row(Int(number))) }
+  package func node(_ number: UInt32) -> Node { Node(number, places[Int(number)]) }
 
   /// Returns the node that `symbol` leads to from `node`; ``ValueIndex/none`` where it does not.
   ///
   /// - Precondition: The symbol is that of a word.
+  /// - Complexity: O(1) expected.
   @inlinable @inline(__always)
-  package func next(_ node: ValueTrie.Node, _ symbol: UInt32) -> UInt32 {
-    if node.word == symbol { return node.target }
-    guard node.word & ValueIndex.manyWords != 0, node.word != ValueIndex.noWord else {
-      return ValueIndex.none
+  package func next(_ node: Node, _ symbol: UInt32) -> UInt32 {
+    let word = UInt32(truncatingIfNeeded: node.place) & ValueIndex.wordBits
+    let target = UInt32(truncatingIfNeeded: node.place &>> 32)
+    if word == symbol { return target }
+    guard word & ValueIndex.manyWords != 0 else { return ValueIndex.none }
+    return TransitionReader(places).target(
+      of: symbol, in: target, size: word & ~ValueIndex.manyWords, stride: 2)
+  }
+
+  /// The first of a node's groups, and how many it has.
+  @inlinable @inline(__always)
+  package func groups(_ node: Node) -> (first: UInt32, count: UInt32) {
+    guard node.place & UInt64(ValueIndex.manyGroups) != 0 else {
+      return (node.number &+ 1, node.hasGroups ? 1 : 0)
     }
-    return edges.target(of: symbol, in: node.target, size: node.word & ~ValueIndex.manyWords)
+    return (node.number &+ 2, UInt32(truncatingIfNeeded: places[Int(node.number) &+ 1]))
   }
 
   /// A group.
   @inlinable @inline(__always)
-  package func group(_ index: Int) -> ValueTrie.Group { ValueTrie.Group(groups[index]) }
+  package func group(_ index: Int) -> ValueTrie.Group { ValueTrie.Group(places[index]) }
 
   /// Returns the group of a list among the groups of a node.
   ///

@@ -13,10 +13,16 @@
   @inlinable package static var root: UInt32 { 0 }
   /// No node.
   @inlinable package static var none: UInt32 { .max }
-  /// Marks a node whose words are in a table; the other bits are the table's size.
+  /// Marks a node whose words are in a table; what is left of ``wordBits`` is the table's size.
   @inlinable package static var manyWords: UInt32 { 1 << 31 }
+  /// Marks a node behind which its groups are counted.
+  @inlinable package static var manyGroups: UInt32 { 1 << 30 }
+  /// Marks a node behind which its one group is.
+  @inlinable package static var oneGroup: UInt32 { 1 << 29 }
+  /// The bits that tell of a node's words.
+  @inlinable package static var wordBits: UInt32 { ~(manyGroups | oneGroup) }
   /// The word of a node that no word leads on from.
-  @inlinable package static var noWord: UInt32 { .max }
+  @inlinable package static var noWord: UInt32 { oneGroup - 1 }
   /// Marks a node that is its one group.
   @inlinable package static var leaf: UInt32 { 1 << 31 }
   /// Marks a group that has entries of its own.

@@ -1,51 +1,29 @@
 /// The words of lists' values as one trie, whose nodes hold the values that end there, grouped by list.
 ///
-/// A node is four numbers: the only word that leads on and where to, or how many places its table of words has and where it starts;
-/// its first group; and how many it has. A node that nothing leads on from and that has one group has no numbers of its own: what leads to it names the
-/// group. A group is a list and its value, or where its entries start if there are several or they are of some locales alone.
+/// All of it is one row of places of eight bytes, and a node or a group has the number of the place where it starts. What is read one
+/// after the other lies together:
+///
+/// - A node's first place is, in its lower half, the only word that leads on, or how many rows its table of words has, with
+///   what tells of its groups (``ValueIndex/oneGroup``, ``ValueIndex/manyGroups``); in its upper half, where the word leads to, or where
+///   the table starts. Behind it are how many groups it has, unless that is told, and the groups, ascending by list.
+/// - A table is one of ``HashedTransitions`` two places apart. Behind each word is what it leads to, where that is one place long: a
+///   group, or a node at which no values end. Whatever else a word leads to lies behind the node, depth first.
+/// - A group is a list and its value, or where its entries start if there are several or they are of some locales alone. A node that
+///   nothing leads on from and that has one group is that group alone, and its number is ``ValueIndex/leaf`` and the group's.
 @usableFromInline package struct ValueTrie: Sendable {
-  @usableFromInline let reader: TrieReader<Table<UInt32>, Table<UInt64>>
+  @usableFromInline let reader: TrieReader<Table<UInt64>>
   @usableFromInline let entries: Table<UInt32>
 
   /// Creates the trie of an image.
   init(_ image: ProgramImage) {
-    reader = TrieReader(
-      nodes: image.table(.trieNodes, as: UInt32.self),
-      edges: TransitionReader(image.table(.trieWords, as: UInt64.self)),
-      groups: image.table(.trieGroups, as: UInt64.self))
+    reader = TrieReader(image.table(.trie, as: UInt64.self))
     entries = image.table(.trieEntries, as: UInt32.self)
-  }
-
-  /// What a node holds that has numbers of its own.
-  @usableFromInline package struct Node: BitwiseCopyable {
-    @usableFromInline let word: UInt32
-    @usableFromInline let target: UInt32
-    /// The first group of values that end at it.
-    @usableFromInline package let firstGroup: UInt32
-    /// How many groups there are.
-    @usableFromInline package let groupCount: UInt32
-
-    @inlinable @inline(__always)
-    init(_ row: (UInt32, UInt32, UInt32, UInt32)) { (word, target, firstGroup, groupCount) = row }
   }
 
   /// Returns the node that `symbol` leads to from `node`; ``ValueIndex/none`` where it does not.
   @inlinable @inline(__always)
   package func next(_ node: UInt32, _ symbol: UInt32) -> UInt32 {
     node & ValueIndex.leaf == 0 ? reader.next(reader.node(node), symbol) : ValueIndex.none
-  }
-
-  /// The words that lead on from a node, ascending, and where they lead.
-  ///
-  /// - Complexity: O(*n* log *n*) for *n* words.
-  package func transitions(_ node: UInt32) -> [(symbol: UInt32, target: UInt32)] {
-    guard node & ValueIndex.leaf == 0 else { return [] }
-    let (word, target, _, _) = reader.nodes.row(Int(node))
-    if word == ValueIndex.noWord { return [] }
-    guard word & ValueIndex.manyWords != 0 else { return [(word, target)] }
-    return reader.edges.all(in: target, size: word & ~ValueIndex.manyWords).map {
-      ($0.key, $0.target)
-    }
   }
 
   /// The groups of values that end at a node, as a stretch of ``list(ofGroup:)``.
@@ -55,8 +33,8 @@
       let group = Int(node & ~ValueIndex.leaf)
       return group..<(group &+ 1)
     }
-    let (_, _, start, count) = reader.nodes.row(Int(node))
-    return Int(start)..<(Int(start) &+ Int(count))
+    let (first, count) = reader.groups(reader.node(node))
+    return Int(first)..<(Int(first) &+ Int(count))
   }
 
   /// A list's values that end at a node.
@@ -94,14 +72,14 @@
   /// How many values a group has.
   @inlinable @inline(__always)
   package func entryCount(ofGroup group: Int) -> Int {
-    let value = UInt32(truncatingIfNeeded: reader.groups[group] &>> 32)
+    let value = UInt32(truncatingIfNeeded: reader.group(group).number &>> 32)
     return value & ValueIndex.several == 0 ? 1 : Int(entries[Int(value & ~ValueIndex.several)])
   }
 
   /// One of a group's values: its position in its list, and the number of the locale it is said in plus one; 0 for all.
   @inlinable @inline(__always)
   package func entry(_ index: Int, ofGroup group: Int) -> (value: UInt32, locale: UInt32) {
-    let value = UInt32(truncatingIfNeeded: reader.groups[group] &>> 32)
+    let value = UInt32(truncatingIfNeeded: reader.group(group).number &>> 32)
     if value & ValueIndex.several == 0 { return (value, 0) }
     let start = Int(value & ~ValueIndex.several) &+ 1 &+ 2 &* index
     return (entries[start], entries[start &+ 1])

@@ -6,7 +6,7 @@
   /// The phrases.
   package let automaton: AutomatonReader<WholeTable<UInt32>, WholeTable<UInt64>>
   /// The values of the program's own lists.
-  package let trie: TrieReader<WholeTable<UInt32>, WholeTable<UInt64>>
+  package let trie: TrieReader<WholeTable<UInt64>>
   /// The words.
   package let words: WordTable
   @usableFromInline let labels: WholeTable<UInt32>
@@ -22,7 +22,7 @@
     let numbers = WholeTable<UInt32>()
     let places = WholeTable<UInt64>()
     automaton = AutomatonReader(states: places, wordPairs: numbers)
-    trie = TrieReader(nodes: numbers, edges: TransitionReader(places), groups: places)
+    trie = TrieReader(places)
     labels = numbers
     listKinds = WholeTable()
     words = WordTable()
@@ -38,13 +38,12 @@
     func numbers(_ section: Section) -> WholeTable<UInt32>? { image.wholeTable(section, as: UInt32.self) }
     func places(_ section: Section) -> WholeTable<UInt64>? { image.wholeTable(section, as: UInt64.self) }
     guard let states = places(.states), let pairs = numbers(.wordPairs),
-      let nodes = numbers(.trieNodes),
-      let edges = places(.trieWords), let groups = places(.trieGroups), let labels = numbers(.labels),
+      let triePlaces = places(.trie), let labels = numbers(.labels),
       let listKinds = image.wholeTable(.listKinds, as: UInt8.self),
       let words = WordTable(program.lexicon, image)
     else { return nil }
     automaton = AutomatonReader(states: states, wordPairs: pairs)
-    trie = TrieReader(nodes: nodes, edges: TransitionReader(edges), groups: groups)
+    trie = TrieReader(triePlaces)
     self.labels = labels
     self.listKinds = listKinds
     self.words = words

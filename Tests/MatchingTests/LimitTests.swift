@@ -38,6 +38,26 @@ struct LimitTests {
     #expect(errors.count == 1)
   }
 
+  @Test func `values with a word too many are left out, and the others are served`() throws {
+    var limits = CompilationLimits()
+    // Two words and a value, then a word and a value, but as if none of its words was there yet.
+    limits.valueWords = 6
+    let values = ["warm lamp", "warm light", "cold light", "cold lamp"].map { ListValue($0) }
+    let app = Phrasing.app(
+      ["show ${lamp}"], lists: [ValueList("lamp", content: .values(values))])
+    let output = Phrasing.compile(app, limits: limits)
+    #expect(Set(output.diagnostics.map(\.code)) == ["too-many-value-words"])
+    #expect(output.diagnostics.allSatisfy { $0.message.contains("the limit of 6") })
+    let matcher = Matcher(output.program)
+    #expect(try matcher.match("show warm lamp").outcome == .matched)
+    #expect(try matcher.match("show cold lamp").outcome == .unmatched)
+    let replacing = ValueCompiler.compile(values, list: "lamp", limits: limits)
+    #expect(replacing.diagnostics.map(\.code) == ["too-many-value-words", "too-many-value-words"])
+    matcher.replaceList("lamp", with: replacing.values)
+    #expect(try matcher.match("show warm light").outcome == .matched)
+    #expect(try matcher.match("show cold light").outcome == .unmatched)
+  }
+
   @Test func `a rule that uses itself is left out, and the rest is served`() throws {
     let app = Phrasing.app(["go <a>", "stop"], rules: [("a", "x [<b>]"), ("b", "y <a>")])
     let output = Phrasing.compile(app)
