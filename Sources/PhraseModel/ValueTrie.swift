@@ -16,7 +16,9 @@
 
   /// Creates the trie of an image.
   init(_ image: ProgramImage) {
-    reader = TrieReader(image.table(.trie, as: UInt64.self))
+    // There is a byte for each list.
+    reader = TrieReader(
+      image.table(.trie, as: UInt64.self), listCount: image.table(.listKinds, as: UInt8.self).count)
     entries = image.table(.trieEntries, as: UInt32.self)
   }
 

@@ -22,7 +22,7 @@
     let numbers = WholeTable<UInt32>()
     let places = WholeTable<UInt64>()
     automaton = AutomatonReader(states: places, wordPairs: numbers)
-    trie = TrieReader(places)
+    trie = TrieReader(places, listCount: 0)
     labels = numbers
     listKinds = WholeTable()
     words = WordTable()
@@ -43,7 +43,7 @@
       let words = WordTable(program.lexicon, image)
     else { return nil }
     automaton = AutomatonReader(states: states, wordPairs: pairs)
-    trie = TrieReader(triePlaces)
+    trie = TrieReader(triePlaces, listCount: listKinds.count)
     self.labels = labels
     self.listKinds = listKinds
     self.words = words
