@@ -30,8 +30,8 @@ extension Search {
     let isTurkic = program.roots[root].isTurkic
     let hasWholeValuesAlone = lists.isOriginal && !program.roots[root].hasGlue
     let hasFillers = tables.hasFillers
-    // Mostly nothing but the words as they are can be read, wherever a way has come to.
-    let isSimple = readsWordsAlone && !hasFillers
+    // Mostly nothing but the words as they are can be read, wherever a way has come to. That was told by plain keys.
+    let isSimple = readsWordsAlone && !isTurkic && !hasFillers
     let row = lookUp(index: 0, isTurkic: isTurkic)
     let tokenCount = Int32(truncatingIfNeeded: tokenCount)
     var walk = PlainWalk(&self, root: root, isTurkic: isTurkic)

@@ -27,6 +27,7 @@ struct ReaderTests {
       for position in 0..<buffer.count {
         read.append(try buffer.interpretation(at: position, of: said.text))
         #expect(buffer[position].cost == read[position].cost)
+        #expect(matcher.program.app(buffer.app(of: buffer[position])) == read[position].app)
       }
       #expect(read == result.interpretations, "\(said)")
       #expect(buffer.outcome == result.outcome && buffer.tieCount == result.tieCount)
