@@ -23,7 +23,10 @@ struct StateLayoutTests {
       "${applicationName} stop [all] now", "${thing} ${applicationName}", "ask ${applicationName} to",
     ]
       + (0..<count).flatMap {
-        ["ask ${applicationName} to \(word($0)) \(word($0 + 1))", "\(word($0)) ${thing} by ${applicationName}"]
+        [
+          "ask ${applicationName} to \(word($0)) \(word($0 + 1))",
+          "\(word($0)) ${thing} by ${applicationName}",
+        ]
       }
   }
 
