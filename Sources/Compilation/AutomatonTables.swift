@@ -19,14 +19,8 @@ struct AutomatonTables {
 
   /// How many slots that require names a state may have before it gets a table of them.
   private static let nameTableLimit = 4
-  /// How many places a table of words may have that lies behind its state's row: as many as are in a line of the cache.
-  static let smallTable = 8
-
   typealias Construction = SubsetConstruction<Determinizer.Label>
   typealias PhraseEnd = PhraseAutomaton.PhraseEnd
-
-  /// A word that leads on.
-  private typealias Word = (key: UInt32, target: UInt32)
 
   /// What the automata's labels and sets of states stand for.
   struct Meaning {
@@ -79,18 +73,16 @@ struct AutomatonTables {
     tableStart = Int(order.end) * 2
     places.reserveCapacity(tableStart)
     for state in order.states {
-      var own: [Word] = []
       var open: [UInt32: UInt32] = [:]
       var closed: [SlotRow] = []
       let prefixStart = UInt32(prefixes.count / 2)
-      let row = automaton.transitions(from: Int(state))
-      for transition in row where transition.label.kind == .openSlot {
+      let transitions = automaton.transitions(from: Int(state))
+      for transition in transitions where transition.label.kind == .openSlot {
         open[transition.label.number] = order.numbers[transition.target]
       }
-      for transition in row {
+      for transition in transitions {
         let target = order.numbers[transition.target]
         switch transition.label.kind {
-        case .literal: own.append((transition.label.number, target))
         case .prefix: prefixes += [transition.label.number, target]
         case .closedSlot:
           let label = transition.label.number
@@ -100,14 +92,14 @@ struct AutomatonTables {
               label: label, closed: target, openOrContent: open[label] ?? meaning.content(label),
               requiredName: required.name(of: kind, target: transition.target),
               list: kind.list ?? PhraseProgram.noState))
-        case .openSlot: break
+        case .literal, .openSlot: break
         }
       }
-      let prefixRange = prefixStart..<UInt32(prefixes.count / 2)
       write(
-        own, closed.sorted { $0.order < $1.order }, prefixes: prefixRange,
-        ends: meaning.ends(automaton.subset(Int(state))))
-      transitionCount += UInt32(own.count + closed.count + prefixRange.count)
+        StateParts(transitions, meaning.labels), closed.sorted { $0.order < $1.order },
+        prefixes: prefixStart..<UInt32(prefixes.count / 2),
+        ends: meaning.ends(automaton.subset(Int(state))), order.numbers)
+      transitionCount += UInt32(transitions.count - open.count)
     }
     places += tables
     if places.count % 2 != 0 { places.append(HashedTransitions.empty) }
@@ -118,65 +110,58 @@ struct AutomatonTables {
 
   /// Writes a state's row and those behind it.
   private mutating func write(
-    _ transitions: [Word], _ slots: [SlotRow], prefixes: Range<UInt32>, ends: [PhraseEnd]
+    _ parts: StateParts, _ slots: [SlotRow], prefixes: Range<UInt32>, ends: [PhraseEnd],
+    _ numbers: [UInt32]
   ) {
     let row = UInt32(places.count / 2)
-    let takesListsAlone = prefixes.isEmpty && slots.allSatisfy { $0.order.0 != 3 }
-    let hasOnlySlot = slots.count == 1 && takesListsAlone
-    let branchRows: UInt32 = slots.isEmpty && prefixes.isEmpty ? 0 : hasOnlySlot ? 1 : 2
-    let words = words(transitions)
-    var word = (PhraseAutomaton.noWord, UInt32(0))
-    var table: [UInt64] = []
-    if words.count == 1 {
-      word = (words[0].symbol << 2 | words[0].kind.rawValue, words[0].target)
-    } else if words.count > 1 {
-      table = HashedTransitions.table(of: words.map { ($0.symbol, $0.kind.rawValue << 30 | $0.target) })
-      word.0 = PhraseAutomaton.manyWords | UInt32(table.count)
-      if table.count > Self.smallTable {
-        word.1 = place(of: table)
-        table = []
-      } else {
-        word.1 = (row + 1 + branchRows) * 2
-        if table.count % 2 != 0 { table.append(HashedTransitions.empty) }
-      }
-    }
-    let slotStart = row + 1 + branchRows + UInt32(table.count / 2)
-    places += [pair(word.0, word.1)]
+    let (word, target, table) = words(parts, numbers, tableRow: row + 1 + parts.branchRows)
     let accepts = accepts(ends)
-    if branchRows == 0 {
-      places += [pair(0, accepts)]
-      places += table
-    } else if hasOnlySlot {
-      places += [pair(PhraseAutomaton.encodedSlot(row + 1), accepts)]
-      places += slots[0].row
-      places += table
-    } else {
-      places += [
-        pair(PhraseAutomaton.encodedBranches(row + 1, takesListsAlone: takesListsAlone), accepts)
-      ]
-      places += branches(slots, from: slotStart, prefixes: prefixes)
-      places += table
-      for slot in slots { places += slot.row }
+    var branches: UInt32 = 0
+    var branchRows: [UInt64] = []
+    if parts.hasOnlySlot {
+      branches = PhraseAutomaton.encodedSlot(row + 1)
+      branchRows = slots[0].row
+    } else if parts.branchRows > 0 {
+      branches = PhraseAutomaton.encodedBranches(row + 1, takesListsAlone: parts.takesListsAlone)
+      branchRows = self.branches(
+        slots, from: row + 1 + parts.branchRows + parts.tableRows, prefixes: prefixes)
     }
+    places += [pair(word, target), pair(branches, accepts)]
+    places += branchRows
+    places += table
+    if !parts.hasOnlySlot { for slot in slots { places += slot.row } }
   }
 
-  /// Returns the words that transitions read, which come by symbol, twice where templates both require one and do without it.
+  /// Returns what a state keeps of its words, and their table if that lies behind its row, from `tableRow` on.
   private mutating func words(
-    _ transitions: [Word]
-  ) -> [(symbol: UInt32, kind: PhraseAutomaton.WordKind, target: UInt32)] {
-    var words: [(symbol: UInt32, kind: PhraseAutomaton.WordKind, target: UInt32)] = []
-    for (key, target) in transitions {
-      let symbol = key >> 1
-      if key & 1 == 0 {
-        words.append((symbol, .required, target))
-      } else if let last = words.last, last.symbol == symbol {
-        words[words.count - 1] = (symbol, .both, UInt32(wordPairs.count / 2))
-        wordPairs += [last.target, target]
-      } else {
-        words.append((symbol, .optional, target))
-      }
+    _ parts: StateParts, _ numbers: [UInt32], tableRow: UInt32
+  ) -> (word: UInt32, target: UInt32, table: [UInt64]) {
+    guard let first = parts.words.first else { return (PhraseAutomaton.noWord, 0, []) }
+    guard parts.hasTable else {
+      let (kind, target) = target(of: first, numbers)
+      return (first.symbol << 2 | kind.rawValue, target, [])
     }
-    return words
+    var table = HashedTransitions.table(
+      of: parts.words.map { word in
+        let (kind, target) = target(of: word, numbers)
+        return (word.symbol, kind.rawValue << 30 | target)
+      })
+    let word = PhraseAutomaton.manyWords | UInt32(table.count)
+    if parts.tableRows == 0 { return (word, place(of: table), []) }
+    if table.count % 2 != 0 { table.append(HashedTransitions.empty) }
+    return (word, tableRow * 2, table)
+  }
+
+  /// Returns where a word leads, and whether templates require it.
+  private mutating func target(
+    of word: StateParts.Word, _ numbers: [UInt32]
+  ) -> (kind: PhraseAutomaton.WordKind, target: UInt32) {
+    let required = word.required.map { numbers[$0] }
+    let optional = word.optional.map { numbers[$0] }
+    guard let required else { return (.optional, optional ?? PhraseProgram.noState) }
+    guard let optional else { return (.required, required) }
+    wordPairs += [required, optional]
+    return (.both, UInt32(wordPairs.count / 2 - 1))
   }
 
   /// Returns the two rows that tell of a state's slots, which start at a row, and of its prefixes.

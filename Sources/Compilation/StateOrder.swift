@@ -1,38 +1,6 @@
 import Automata
 import PhraseModel
 
-extension AutomatonTables {
-  /// How many rows a state takes with those behind its own.
-  static func rowCount(
-    _ transitions: some Sequence<Construction.Transition>, _ labels: [SlotLabel]
-  )
-    -> UInt32
-  {
-    var (words, slots) = (0, 0)
-    var lastWord: UInt32?
-    var takesListsAlone = true
-    for transition in transitions {
-      switch transition.label.kind {
-      case .literal:
-        // Twice, one behind the other, where templates both require it and do without it.
-        let word = transition.label.number >> 1
-        if word != lastWord { words += 1 }
-        lastWord = word
-      case .closedSlot:
-        slots += 1
-        if labels[Int(transition.label.number)].kind.list == nil { takesListsAlone = false }
-      case .prefix: takesListsAlone = false
-      case .openSlot: break
-      }
-    }
-    let table = words > 1 ? HashedTransitions.size(of: words) : 0
-    let tableRows = table > smallTable ? 0 : (table + 1) / 2
-    let hasBranches = slots > 0 || !takesListsAlone
-    let slotRows = !hasBranches ? 0 : slots == 1 && takesListsAlone ? 1 : 2 + slots
-    return UInt32(1 + tableRows + slotRows)
-  }
-}
-
 /// The order in which states are laid out: each as near as may be behind the one that leads to it first.
 struct StateOrder {
   /// The states that have a row, in their order.
@@ -57,7 +25,7 @@ struct StateOrder {
         continue
       }
       numbers[Int(state)] = end
-      end += AutomatonTables.rowCount(transitions, meaning.labels)
+      end += StateParts(transitions, meaning.labels).rowCount
       states.append(state)
       for transition in transitions.reversed() where numbers[transition.target] == PhraseProgram.noState {
         pending.append(UInt32(transition.target))

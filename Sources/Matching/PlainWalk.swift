@@ -21,6 +21,8 @@ struct PlainWalk {
   /// The most ways that are followed so from one: more are taken place by place, where equal ones meet.
   static let limit = 48
 
+  /// The root that the ways start from.
+  let root: Int
   /// The tokens as words.
   let words: UnsafePointer<TokenWord>
   private let mentions: UnsafePointer<Mention>
@@ -33,9 +35,6 @@ struct PlainWalk {
   private let ways: UnsafeMutablePointer<PlainWay>
   private var count = 0
   private var left = PlainWalk.limit
-
-  /// The root that the ways start from.
-  let root: Int
 
   @inline(__always)
   init(_ search: inout Search, root: Int, isTurkic: Bool) {

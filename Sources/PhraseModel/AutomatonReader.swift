@@ -24,7 +24,7 @@ where Numbers.Element == UInt32, Places.Element == UInt64 {
       ? PhraseAutomaton.State(row: states.pair(Int(number))) : PhraseAutomaton.State(end: number)
   }
 
-  /// Returns where a whole token leads.
+  /// Returns where a whole token leads; nowhere for ``Lexicon/unknown``, which is no word of a state, and in tables what is empty.
   @inlinable @inline(__always)
   package func next(_ state: PhraseAutomaton.State, _ symbol: UInt32) -> PhraseAutomaton.Successors {
     let key: UInt32

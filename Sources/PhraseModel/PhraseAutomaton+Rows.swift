@@ -13,10 +13,8 @@ extension PhraseAutomaton {
     /// Reads a state's row.
     @inlinable @inline(__always)
     init(row: (UInt64, UInt64)) {
-      word = UInt32(truncatingIfNeeded: row.0)
-      target = UInt32(truncatingIfNeeded: row.0 &>> 32)
-      branches = UInt32(truncatingIfNeeded: row.1)
-      accepts = UInt32(truncatingIfNeeded: row.1 &>> 32)
+      (word, target) = halves(row.0)
+      (branches, accepts) = halves(row.1)
     }
 
     /// Creates the state whose number is the end of a phrase.
@@ -42,10 +40,8 @@ extension PhraseAutomaton {
     /// Reads a slot's row.
     @inlinable @inline(__always)
     init(row: (UInt64, UInt64)) {
-      label = UInt32(truncatingIfNeeded: row.0)
-      closed = UInt32(truncatingIfNeeded: row.0 &>> 32)
-      openOrContent = UInt32(truncatingIfNeeded: row.1)
-      requiredName = UInt32(truncatingIfNeeded: row.1 &>> 32)
+      (label, closed) = halves(row.0)
+      (openOrContent, requiredName) = halves(row.1)
     }
 
     /// Where it leads when the slot ends inside a token; ``PhraseProgram/noState`` where it may not.
@@ -119,14 +115,10 @@ extension PhraseAutomaton {
     /// Reads the two rows of a state's branches.
     @inlinable @inline(__always)
     init(_ first: (UInt64, UInt64), _ second: (UInt64, UInt64)) {
-      start = UInt32(truncatingIfNeeded: first.0)
-      freeEnd = UInt32(truncatingIfNeeded: first.0 &>> 32)
-      anyEnd = UInt32(truncatingIfNeeded: first.1)
-      listEnd = UInt32(truncatingIfNeeded: first.1 &>> 32)
-      end = UInt32(truncatingIfNeeded: second.0)
-      otherStart = UInt32(truncatingIfNeeded: second.0 &>> 32)
-      prefixCount = UInt32(truncatingIfNeeded: second.1)
-      nameTableSize = UInt32(truncatingIfNeeded: second.1 &>> 32)
+      (start, freeEnd) = halves(first.0)
+      (anyEnd, listEnd) = halves(first.1)
+      (end, otherStart) = halves(second.0)
+      (prefixCount, nameTableSize) = halves(second.1)
     }
 
     /// Creates those of a state with one slot, which takes a list.
@@ -156,4 +148,10 @@ extension PhraseAutomaton {
     /// Whether it may be said whatever the context holds, and fills no slots beside those that are said.
     @inlinable package var isUnconditional: Bool { number & 1 == 0 }
   }
+}
+
+/// The two numbers of a place, the lower half first.
+@inlinable @inline(__always)
+func halves(_ place: UInt64) -> (UInt32, UInt32) {
+  (UInt32(truncatingIfNeeded: place), UInt32(truncatingIfNeeded: place &>> 32))
 }

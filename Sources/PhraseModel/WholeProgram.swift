@@ -9,7 +9,6 @@
   package let trie: TrieReader<WholeTable<UInt64>>
   /// The words.
   package let words: WordTable
-  @usableFromInline let labels: WholeTable<UInt32>
   @usableFromInline let listKinds: WholeTable<UInt8>
 
   /// Whether there is anything to read.
@@ -23,7 +22,6 @@
     let places = WholeTable<UInt64>()
     automaton = AutomatonReader(states: places, wordPairs: numbers)
     trie = TrieReader(places, listCount: 0)
-    labels = numbers
     listKinds = WholeTable()
     words = WordTable()
     isReadable = false
@@ -38,13 +36,12 @@
     func numbers(_ section: Section) -> WholeTable<UInt32>? { image.wholeTable(section, as: UInt32.self) }
     func places(_ section: Section) -> WholeTable<UInt64>? { image.wholeTable(section, as: UInt64.self) }
     guard let states = places(.states), let pairs = numbers(.wordPairs),
-      let triePlaces = places(.trie), let labels = numbers(.labels),
+      let triePlaces = places(.trie),
       let listKinds = image.wholeTable(.listKinds, as: UInt8.self),
       let words = WordTable(program.lexicon, image)
     else { return nil }
     automaton = AutomatonReader(states: states, wordPairs: pairs)
     trie = TrieReader(triePlaces, listCount: listKinds.count)
-    self.labels = labels
     self.listKinds = listKinds
     self.words = words
     isReadable = true
@@ -54,12 +51,5 @@
   @inlinable @inline(__always)
   package func holdsNames(_ list: UInt32) -> Bool {
     Int(list) < listKinds.count && listKinds[Int(list)] & PhraseProgram.namesFlag != 0
-  }
-
-  /// What numbers tell of a label.
-  @inlinable @inline(__always)
-  package func label(_ label: Int) -> LabelTable.Row {
-    let (flags, list, _, _) = labels.row(label)
-    return LabelTable.Row(flags: flags, list: list)
   }
 }
