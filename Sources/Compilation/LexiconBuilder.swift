@@ -58,13 +58,13 @@ package struct LexiconBuilder {
       slots[slot + 1] = packed.high
       slots[slot + 2] = UInt64(ValueIndex.root) << 32 | UInt64(index)
       if !starts.isEmpty, starts[index] < starts[index + 1] {
-        slots[slot + 3] = UInt64(Lexicon.Flags.hasVariants.rawValue)
+        slots[slot + 3] = Lexicon.Flags.hasVariants.rawValue
       }
     }
     for beginning in beginnings {
       let slot = Int(hash.places[Int(beginning.symbol)]) * 4
       slots[slot + 2] = UInt64(beginning.node) << 32 | UInt64(beginning.symbol)
-      if beginning.isName { slots[slot + 3] |= UInt64(Lexicon.Flags.beginsName.rawValue) }
+      if beginning.isName { slots[slot + 3] |= Lexicon.Flags.beginsName.rawValue }
     }
     writer.set(.lexiconSlots, slots)
     writer.set(.lexiconSeeds, [hash.salt] + hash.seeds)

@@ -48,7 +48,7 @@ extension Search {
       for edge in named { gather(edge, with: range, from: place, root: root, isTurkic: isTurkic) }
       return
     }
-    for position in mentions(isTurkic: isTurkic) {
+    for position in mentions(isTurkic: isTurkic).range {
       let mention = scratch.mentions[position]
       guard mention.start >= place.token else { continue }
       for edge in automaton.slots(requiring: mention.list, branches) {

@@ -11,7 +11,7 @@ extension Search {
   @inline(__always)
   mutating func lastMention(of name: UInt32, isTurkic: Bool) -> Int32 {
     var last: Int32 = -1
-    for position in mentions(isTurkic: isTurkic) {
+    for position in mentions(isTurkic: isTurkic).range {
       let mention = scratch.mentions[position]
       if name == PhraseAutomaton.anyName || mention.list == name { last = max(last, mention.start) }
     }
@@ -20,15 +20,16 @@ extension Search {
 
   /// The apps whose names are said, as a stretch of `scratch.mentions`.
   @inline(__always)
-  mutating func mentions(isTurkic: Bool) -> Range<Int> {
+  mutating func mentions(isTurkic: Bool) -> ValueRange {
     let known = isTurkic ? scratch.mentionRanges.1 : scratch.mentionRanges.0
-    return known.isKnown ? known.range : findMentions(isTurkic: isTurkic)
+    return known.isKnown ? known : findMentions(isTurkic: isTurkic)
   }
 
   /// Finds the apps whose names are said, each with the place of the last of its names.
   ///
   /// - Complexity: O(*n*) for *n* tokens, for values of bounded length.
-  private mutating func findMentions(isTurkic: Bool) -> Range<Int> {
+  @inline(never)
+  private mutating func findMentions(isTurkic: Bool) -> ValueRange {
     let row = lookUp(index: 0, isTurkic: isTurkic)
     let first = scratch.mentions.count
     if hasTokens || isTurkic {
@@ -42,15 +43,17 @@ extension Search {
         candidates &= candidates &- 1
       }
     }
-    let found = ValueRange(start: Int32(first), end: Int32(scratch.mentions.count))
+    let found = ValueRange(
+      start: Int32(truncatingIfNeeded: first), end: Int32(truncatingIfNeeded: scratch.mentions.count))
     if isTurkic { scratch.mentionRanges.1 = found } else { scratch.mentionRanges.0 = found }
-    return found.range
+    return found
   }
 
   @inline(__always)
   private mutating func findMentions(at token: Int, row: Int, since first: Int) {
+    let found = values(fromToken: token, index: 0, row: row)
     let place = Int32(truncatingIfNeeded: token)
-    for position in values(fromToken: token, index: 0, row: row) {
+    for position in found {
       for group in scratch.values[position].groups {
         let list = whole.isReadable ? whole.trie.group(group).list : trie.list(ofGroup: group)
         if whole.isReadable ? whole.holdsNames(list) : program.holdsNames(list) {
@@ -60,10 +63,15 @@ extension Search {
     }
   }
 
+  @inline(__always)
   private mutating func mention(_ list: UInt32, at token: Int32, since first: Int) {
-    for position in first..<scratch.mentions.count where scratch.mentions[position].list == list {
-      scratch.mentions[position].start = token
-      return
+    var position = first
+    while position < scratch.mentions.count {
+      if scratch.mentions[position].list == list {
+        scratch.mentions[position].start = token
+        return
+      }
+      position &+= 1
     }
     scratch.mentions.append(Mention(list: list, start: token))
   }

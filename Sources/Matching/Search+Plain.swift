@@ -16,7 +16,42 @@ extension Search {
   /// - Returns: Whether it could; if not, the readings have to be written out and ranked.
   mutating func writePlainly(to buffer: inout InterpretationBuffer) -> Bool {
     buffer.clear(.unmatched)
-    if scratch.accepted.isEmpty { return true }
+    if !answer.isNone {
+      if writeAnswer(to: &buffer) { return true }
+      keepAnswer()
+      return false
+    }
+    return scratch.accepted.isEmpty || writeAccepted(to: &buffer)
+  }
+
+  /// Writes the only reading, if nothing but words and whole values were read.
+  ///
+  /// - Returns: Whether it could.
+  @inline(__always)
+  private mutating func writeAnswer(to buffer: inout InterpretationBuffer) -> Bool {
+    guard let end = whole.automaton.onlyEnd(answer.state), end.isUnconditional else { return false }
+    var number = answer.fork
+    while number >= 0 {
+      let fork = scratch.forks[Int(number)]
+      number = fork.previous
+      if fork.isName { continue }
+      let head = tables.labels[Int(fork.label)]
+      guard head.takesAll, let value = whole.trie.group(Int(fork.group)).onlyValue else { return false }
+      buffer.slots.append(
+        InterpretationBuffer.FilledSlot(
+          label: Int(fork.label), start: Int(scratch.spans[Int(fork.start)].start),
+          end: Int(scratch.spans[Int(fork.end) &- 1].end),
+          value: .listed(list: Int(head.list), position: Int(value))))
+    }
+    finish(end.phrase, cost: answer.cost, from: 0, in: &buffer)
+    buffer.outcome = .matched
+    buffer.tieCount = 1
+    return true
+  }
+
+  /// Writes the only reading or the best one, which may be of any kind.
+  @inline(never)
+  private mutating func writeAccepted(to buffer: inout InterpretationBuffer) -> Bool {
     guard scratch.accepted.count == 1 else { return writeBest(to: &buffer) }
     let way = scratch.records[Int(scratch.accepted[0])]
     let state = automaton.state(way.state)
@@ -62,7 +97,6 @@ extension Search {
   /// Writes a reading.
   ///
   /// - Returns: Whether it could.
-  @inline(__always)
   private mutating func write(
     _ way: PathRecord, phrase: Int, to buffer: inout InterpretationBuffer
   ) -> Bool {
@@ -80,7 +114,13 @@ extension Search {
           label: Int(binding.label), start: sourceStart(binding.start), end: sourceEnd(binding.end),
           value: value))
     }
-    // Slots were met from the last to the first.
+    finish(phrase, cost: way.cost, from: first, in: &buffer)
+    return true
+  }
+
+  /// Ends a reading whose slots start at `first`: they were met from the last to the first.
+  @inline(__always)
+  private func finish(_ phrase: Int, cost: Int32, from first: Int, in buffer: inout InterpretationBuffer) {
     var (low, high) = (first, buffer.slots.count &- 1)
     while low < high {
       (buffer.slots[low], buffer.slots[high]) = (buffer.slots[high], buffer.slots[low])
@@ -89,9 +129,7 @@ extension Search {
     }
     buffer.entries.append(
       InterpretationBuffer.Entry(
-        phrase: phrase, cost: Cost(thousandths: Int(way.cost)), slotStart: first,
-        slotEnd: buffer.slots.count))
-    return true
+        phrase: phrase, cost: Cost(thousandths: Int(cost)), slotStart: first, slotEnd: buffer.slots.count))
   }
 
   /// What fills a slot, if a number tells it.

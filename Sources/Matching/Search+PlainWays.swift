@@ -16,64 +16,60 @@ extension Search {
     }
     let record = scratch.records[Int(ends.first)]
     let way = PlainWay(
-      state: record.state, token: Int32(truncatingIfNeeded: token), cost: record.cost, binding: record.binding
-    )
-    return followPlainly(way, root: Int(record.root)) ? token &+ 1 : follow(token)
+      state: record.state, token: UInt32(truncatingIfNeeded: token), cost: record.cost, fork: -1)
+    guard followPlainly(way, root: Int(record.root), after: record.binding) else { return follow(token) }
+    keepAnswer(after: record.binding)
+    return token &+ 1
   }
 
   /// Follows a way, and those that fork from it, to where they end, accept or are no longer plain, and keeps them there.
   ///
+  /// The first one that accepts is left in ``answer``, and all are kept in full as soon as there is another.
+  ///
+  /// - Parameters:
+  ///   - start: The way.
+  ///   - number: Its root.
+  ///   - binding: The slot that was filled last before it; -1 for none.
   /// - Returns: `false` if the way is not plain where it is; then nothing was done.
   /// - Complexity: O(*n*) for *n* tokens: ``PlainWalk/limit`` ways are followed at most.
-  mutating func followPlainly(_ start: PlainWay, root: Int) -> Bool {
+  mutating func followPlainly(_ start: PlainWay, root number: Int, after binding: Int32) -> Bool {
     guard whole.isReadable else { return false }
-    let isTurkic = program.roots[root].isTurkic
-    let hasWholeValuesAlone = lists.isOriginal && !program.roots[root].hasGlue
+    let root = program.roots[number]
+    let takesWholeValues = lists.isOriginal && !root.hasGlue
     let hasFillers = tables.hasFillers
     // Mostly nothing but the words as they are can be read, wherever a way has come to. That was told by plain keys.
-    let isSimple = readsWordsAlone && !isTurkic && !hasFillers
-    let row = lookUp(index: 0, isTurkic: isTurkic)
-    let tokenCount = Int32(truncatingIfNeeded: tokenCount)
-    var walk = PlainWalk(&self, root: root, isTurkic: isTurkic)
+    let isSimple = readsWordsAlone && !root.isTurkic && !hasFillers
+    let tokenCount = UInt32(truncatingIfNeeded: tokenCount)
+    var walk = PlainWalk(&self, from: start, root: number, isTurkic: root.isTurkic, after: binding)
     var way = start
-    var steps = 0
+    // A step for each token that a way has passed, and one for its end.
+    var steps = 0 &- Int(start.token)
     while true {
-      steps &+= 1
       if way.token == tokenCount {
-        if whole.automaton.state(way.state).accepts != 0 {
-          scratch.bindings.fill(to: walk.bindingCount)
-          accept(way, root: root)
-        }
+        if whole.automaton.isEnd(way.state) { accept(way, in: walk) }
       } else if way.state & PhraseAutomaton.end == 0 || hasFillers {
         let state = whole.automaton.state(way.state)
         // SAFETY: the token is below their count.
         let word = unsafe walk.words + Int(way.token)
-        let symbol = unsafe word.pointee.symbol
-        var isPlain =
-          unsafe isSimple
-          || !word.pointee.hasVariants
-            && !(hasFillers && !skipEnds(root: root, token: Int(way.token)).isEmpty)
+        var isPlain = unsafe isSimple || isAlone(word.pointee, at: way.token, root: number)
         if isPlain, state.branches != 0 {
-          isPlain = hasWholeValuesAlone && whole.automaton.takesListsAlone(state.branches)
+          isPlain = takesWholeValues && whole.automaton.takesListsAlone(state.branches)
           if isPlain, unsafe word.pointee.node != ValueIndex.root {
-            var range = unsafe word.pointee.values
-            if !range.isKnown { range = findValues(from: Int(way.token), index: 0, row: row) }
-            if range.start != range.end {
-              isPlain = fork(way, by: state.branches, range, in: &walk)
-            }
+            walk.way = way
+            isPlain = fork(by: state.branches, in: &walk)
           }
         }
         if isPlain {
-          let targets = whole.automaton.next(state, symbol)
+          let targets = unsafe whole.automaton.next(state, word.pointee.symbol)
           if targets.optional != PhraseProgram.noState {
             let other = PlainWay(
               state: targets.optional, token: way.token &+ 1,
-              cost: way.cost &+ ReadingCost.literal &+ ReadingCost.optional, binding: way.binding)
+              cost: way.cost &+ ReadingCost.literal &+ ReadingCost.optional, fork: way.fork)
             if targets.required == PhraseProgram.noState {
               way = other
               continue
             }
-            if !walk.keep(other) { settle(other, root: root) }
+            if !walk.keep(other) { settle(other, in: walk) }
           }
           if targets.required != PhraseProgram.noState {
             way.state = targets.required
@@ -84,56 +80,73 @@ extension Search {
         } else {
           // What was kept of the first way's forks is followed from it once more.
           if way.token == start.token { return false }
-          settle(way, root: root)
+          settle(way, in: walk)
         }
       }
-      guard let next = walk.next() else { break }
+      steps &+= Int(way.token) &+ 1
+      guard let next = walk.takeNext() else { break }
       way = next
+      steps &-= Int(way.token)
     }
     stepCount &+= steps
-    scratch.bindings.fill(to: walk.bindingCount)
+    scratch.forks.fill(to: Int(walk.count))
     return true
   }
 
-  /// Keeps the ways on which slots of a state, which all take lists, are filled with some of the values found.
-  ///
-  /// - Returns: `false` if there is no room for all.
-  @inline(__always)
-  private mutating func fork(
-    _ way: PlainWay, by encoded: UInt32, _ range: ValueRange, in walk: inout PlainWalk
-  ) -> Bool {
-    guard let edge = whole.automaton.onlySlot(encoded) else {
-      return fork(way, bySeveral: encoded, range, in: &walk)
-    }
-    let slot = whole.automaton.slot(edge)
-    return fork(way, by: slot, range, before: walk.lastMention(of: slot.requiredName), in: &walk)
+  /// Whether a word stands for itself alone, and no filler starts with it.
+  @inline(never)
+  private mutating func isAlone(_ word: TokenWord, at token: UInt32, root: Int) -> Bool {
+    !word.hasVariants && !(tables.hasFillers && !skipEnds(root: root, token: Int(token)).isEmpty)
   }
 
-  /// Does the same where there are several slots.
+  /// Keeps the ways on which slots of the state of the walk's way, which all take lists, are filled with values.
+  ///
+  /// - Returns: `false` if there is no room for all.
+  @inline(never)
+  private mutating func fork(by encoded: UInt32, in walk: inout PlainWalk) -> Bool {
+    let token = Int(walk.way.token)
+    // SAFETY: the token is below their count.
+    var range = unsafe walk.words[token].values
+    if !range.isKnown { range = findValues(from: token, index: 0, row: walk.row) }
+    if range.start == range.end { return true }
+    if let edge = whole.automaton.onlySlot(encoded) {
+      let slot = whole.automaton.slot(edge)
+      return fork(by: slot, range, before: walk.lastMention(of: slot.requiredName), in: &walk)
+    }
+    let branches = whole.automaton.branches(encoded)
+    guard walk.asksForNames, branches.requireNamesAlone else {
+      return fork(byAny: branches, range, in: &walk)
+    }
+    // Only the slots of apps whose names are still to come, or are here.
+    var index = 0
+    while index < walk.mentionCount {
+      let mention = walk.mention(index)
+      index &+= 1
+      guard mention.start >= token else { continue }
+      var edge = whole.automaton.firstSlot(requiring: mention.list, branches)
+      while edge < Int(branches.listEnd) {
+        let slot = whole.automaton.slot(edge)
+        guard slot.requiredName == mention.list else { break }
+        guard fork(by: slot, range, before: mention.start, in: &walk) else { return false }
+        edge &+= 1
+      }
+    }
+    return true
+  }
+
+  /// Does the same where slots may require any name or none.
   @inline(never)
   private mutating func fork(
-    _ way: PlainWay, bySeveral encoded: UInt32, _ range: ValueRange, in walk: inout PlainWalk
+    byAny branches: PhraseAutomaton.Branches, _ range: ValueRange, in walk: inout PlainWalk
   ) -> Bool {
-    let branches = whole.automaton.branches(encoded)
-    if walk.asksForNames, branches.requireNamesAlone {
-      // Only the slots of apps whose names are still to come, or are here.
-      for index in 0..<walk.mentionCount {
-        let mention = walk.mention(index)
-        guard mention.start >= way.token else { continue }
-        for edge in whole.automaton.slots(requiring: mention.list, branches) {
-          guard fork(way, by: whole.automaton.slot(edge), range, before: mention.start, in: &walk) else {
-            return false
-          }
-        }
-      }
-      return true
-    }
     scratch.fills.removeAll()
     gather(
-      branches, with: range.range, from: Place(token: way.token), root: walk.root,
+      branches, with: range.range, from: Place(token: Int32(bitPattern: walk.way.token)), root: walk.root,
       isTurkic: program.roots[walk.root].isTurkic)
     for position in scratch.fills.indices {
-      guard walk.fork(way, by: scratch.fills[position]) else { return false }
+      let fill = scratch.fills[position]
+      let isName = tables.labels[Int(fill.label)].kind == .name
+      guard walk.fork(by: fill, isName: isName) else { return false }
     }
     return true
   }
@@ -142,13 +155,15 @@ extension Search {
   /// they are names themselves.
   ///
   /// - Returns: `false` if there is no room for all.
-  @inline(never)
+  @inline(__always)
   private mutating func fork(
-    _ way: PlainWay, by slot: PhraseAutomaton.SlotTransition, _ range: ValueRange, before nameStart: Int32,
+    by slot: PhraseAutomaton.SlotTransition, _ range: ValueRange, before nameStart: Int32,
     in walk: inout PlainWalk
   ) -> Bool {
     guard let content = slot.content else { return false }
-    let last = content.isName && nameStart >= way.token ? .max : nameStart
+    let start = Int32(bitPattern: walk.way.token)
+    let last = content.isName && nameStart >= start ? .max : nameStart
+    let cost = SearchTables.SlotCost(isName: content.isName, isOpen: content.isOpen)
     // SAFETY: the values found are all there, and none is looked for meanwhile.
     var match = unsafe scratch.values.elements + Int(range.start)
     let end = unsafe scratch.values.elements + Int(range.end)
@@ -159,11 +174,10 @@ extension Search {
         continue
       }
       guard serves(group, root: walk.root) else { continue }
-      let cost = SearchTables.SlotCost(isName: content.isName, isOpen: content.isOpen)
       let fill = SlotFill(
         label: slot.label, state: slot.closed, end: value.end, group: Int32(truncatingIfNeeded: group),
-        cost: cost.of(value.end &- way.token, bare: value.bareCount))
-      guard walk.fork(way, by: fill) else { return false }
+        cost: cost.of(value.end &- start, bare: value.bareCount))
+      guard walk.fork(by: fill, isName: content.isName) else { return false }
     } while unsafe match < end
     return true
   }
@@ -173,22 +187,70 @@ extension Search {
   private func serves(_ group: Int, root: Int) -> Bool {
     whole.trie.group(group).onlyValue != nil || servesSome(group, index: 0, of: trie, root: root)
   }
+}
+
+/// What ways come to that were followed plainly.
+extension Search {
+  /// Takes a way that ends a phrase for the answer, and keeps all in full if there is another.
+  @inline(__always)
+  private mutating func accept(_ way: PlainWay, in walk: borrowing PlainWalk) {
+    if answer.isNone, scratch.accepted.isEmpty {
+      (answer, answerRoot) = (way, walk.root)
+    } else {
+      acceptAnother(way, in: walk)
+    }
+  }
+
+  @inline(never)
+  private mutating func acceptAnother(_ way: PlainWay, in walk: borrowing PlainWalk) {
+    scratch.forks.fill(to: Int(walk.count))
+    keepAnswer(after: walk.binding)
+    accept(record(of: way, root: walk.root, after: walk.binding))
+  }
+
+  /// Keeps the answer in full, so that there may be others.
+  ///
+  /// - Parameter binding: The slot that was filled last before it was followed plainly; -1 for none.
+  @inline(never)
+  mutating func keepAnswer(after binding: Int32 = -1) {
+    guard !answer.isNone else { return }
+    let way = answer
+    answer = .none
+    accept(record(of: way, root: answerRoot, after: binding))
+  }
 
   /// Leaves a way where it has come to.
   @inline(never)
-  private mutating func settle(_ way: PlainWay, root: Int) {
-    add(
-      PathRecord(
-        state: way.state, root: UInt16(truncatingIfNeeded: root), step: .literal, cost: way.cost,
-        binding: way.binding, hasRead: true, previous: -1, place: Place(token: way.token)))
+  private mutating func settle(_ way: PlainWay, in walk: borrowing PlainWalk) {
+    scratch.forks.fill(to: Int(walk.count))
+    add(record(of: way, root: walk.root, after: walk.binding))
+  }
+
+  /// A way in full, with the slots that were filled on it.
+  private mutating func record(of way: PlainWay, root: Int, after binding: Int32) -> PathRecord {
+    PathRecord(
+      state: way.state, root: UInt16(truncatingIfNeeded: root), step: .literal, cost: way.cost,
+      binding: bind(way.fork, after: binding), hasRead: true, previous: -1,
+      place: Place(token: Int32(bitPattern: way.token)))
+  }
+
+  /// Keeps the slots that were filled up to a fork, and returns the last one's number.
+  ///
+  /// - Complexity: O(*s*) for *s* slots.
+  private mutating func bind(_ number: Int32, after binding: Int32) -> Int32 {
+    guard number >= 0 else { return binding }
+    let fork = scratch.forks[Int(number)]
+    let previous = bind(fork.previous, after: binding)
+    scratch.bindings.append(
+      Binding(
+        label: fork.label, start: Place(token: Int32(bitPattern: fork.start)),
+        end: Place(token: Int32(bitPattern: fork.end)),
+        filling: .group(index: 0, group: Int32(bitPattern: fork.group)), previous: previous))
+    return Int32(truncatingIfNeeded: scratch.bindings.count &- 1)
   }
 
   /// Keeps a way that ends a phrase, unless another that ends there says the same for no more.
-  @inline(never)
-  private mutating func accept(_ way: PlainWay, root: Int) {
-    let record = PathRecord(
-      state: way.state, root: UInt16(truncatingIfNeeded: root), step: .literal, cost: way.cost,
-      binding: way.binding, hasRead: true, previous: -1, place: Place(token: way.token))
+  private mutating func accept(_ record: PathRecord) {
     for position in scratch.accepted.indices {
       let number = Int(scratch.accepted[position])
       let other = scratch.records[number]

@@ -13,7 +13,9 @@ extension Search {
   mutating func split(_ utterance: String) throws(MatchError) {
     scratch.spans.removeAll()
     scratch.reset(indexCount: lists.isOriginal ? 1 : lists.replaced.count &+ 1)
-    if !keepsSteps, unsafe utterance.utf8.withContiguousStorageIfAvailable({ unsafe readShort($0) }) == true {
+    if !keepsSteps, whole.isReadable,
+      unsafe utterance.utf8.withContiguousStorageIfAvailable({ unsafe readShort($0) }) == true
+    {
       hasTokens = false
       return
     }
@@ -84,12 +86,12 @@ extension Search {
   /// Looks up the tokens of a short utterance in the program's lexicon, by plain keys.
   @inline(__always)
   private mutating func lookUpShort() {
-    scratch.rows[0] = 0
+    scratch.ownRows.plain = 0
     mayBeginNames = 0
     var all = lookUp(scratch.short.first, from: 0)
     if scratch.short.second.starts != 0 { all |= lookUpSecond() }
     tokenCount = scratch.words.count
-    let flags = Lexicon.Flags(rawValue: UInt32(truncatingIfNeeded: all))
+    let flags = Lexicon.Flags(rawValue: all)
     readsWordsAlone = !flags.contains(.hasVariants)
     if !readsWordsAlone { listVariants() }
     hasUnknownWord = flags.contains(.isUnknown)
@@ -104,8 +106,6 @@ extension Search {
   /// Looks up some tokens, the bytes of which start at `base`, and returns the flags of all of them together.
   @inline(__always)
   private mutating func lookUp(_ part: ShortText.Part, from base: Int) -> UInt64 {
-    // What may not be read as a whole is as words that are too long.
-    let longest = whole.isReadable ? 16 : 0
     var (starts, ends) = (part.starts, part.ends)
     var flags: UInt64 = 0
     // The flags of names move down a bit a token, and are then where they belong.
@@ -121,15 +121,15 @@ extension Search {
       starts &= starts &- 1
       ends &= ends &- 1
       let found =
-        _fastPath(end &- start <= longest)
+        _fastPath(end &- start <= 16)
         ? whole.words.word(scratch.short.packed(start, end)) : longWord(start, end)
       flags |= found.flags
-      names = names &>> 1 | (found.flags & UInt64(Lexicon.Flags.beginsName.rawValue)) &<< 62
+      names = names &>> 1 | found.flags & Lexicon.Flags.beginsName.rawValue
       unsafe span.initialize(
         to: TokenSpan(start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end)))
       unsafe word.initialize(
         to: TokenWord(
-          packed: found.word, flags: Lexicon.Flags(rawValue: UInt32(truncatingIfNeeded: found.flags))))
+          packed: found.word, flags: Lexicon.Flags(rawValue: found.flags)))
       unsafe span += 1
       unsafe word += 1
     }
@@ -145,11 +145,11 @@ extension Search {
     return flags
   }
 
-  /// A word that is longer than sixteen bytes, or whose place in the lexicon has to be checked.
+  /// A word that is longer than sixteen bytes.
   @inline(never)
   private func longWord(_ start: Int, _ end: Int) -> (word: UInt64, flags: UInt64) {
     let found = unsafe scratch.short.withBytes { unsafe program.lexicon.word($0, start, end) }
-    return (UInt64(found.symbol) | UInt64(found.node) &<< 32, UInt64(found.flags.rawValue))
+    return (UInt64(found.symbol) | UInt64(found.node) &<< 32, found.flags.rawValue)
   }
 
   /// Lists the words that those of a short utterance may stand for.
@@ -167,20 +167,23 @@ extension Search {
   /// Returns where the tokens' words in an index start, looked up now if they were not.
   @inline(__always)
   mutating func lookUp(index: Int, isTurkic: Bool) -> Int {
-    let set = index &* 2 &+ (isTurkic ? 1 : 0)
-    let row = scratch.rows[set]
-    return row >= 0 ? Int(row) : lookUpAll(index: index, set: set, isTurkic: isTurkic)
+    let row = index == 0 ? scratch.ownRows[isTurkic] : scratch.otherRows[index &- 1][isTurkic]
+    return row >= 0 ? Int(row) : lookUpAll(index: index, isTurkic: isTurkic)
   }
 
   /// Looks up all tokens in the lexicon of an index.
   ///
   /// - Complexity: O(*b*) for *b* bytes of the tokens' keys.
   @inline(never)
-  private mutating func lookUpAll(index: Int, set: Int, isTurkic: Bool) -> Int {
+  private mutating func lookUpAll(index: Int, isTurkic: Bool) -> Int {
     if isTurkic, !hasTokens { writeTokens() }
     let lexicon = self.index(index).lexicon
     let row = scratch.words.count
-    scratch.rows[set] = Int32(truncatingIfNeeded: row)
+    if index == 0 {
+      scratch.ownRows[isTurkic] = Int32(truncatingIfNeeded: row)
+    } else {
+      scratch.otherRows[index &- 1][isTurkic] = Int32(truncatingIfNeeded: row)
+    }
     guard hasTokens else {
       for index in 0..<tokenCount {
         let span = scratch.spans[index]

@@ -43,7 +43,7 @@ struct Search: ~Copyable {
   private var unchecked = 0
   /// The values of the program's own lists, as a trie.
   let trie: ValueTrie
-  var lists: ListSnapshot
+  var lists: ListSnapshot { didSet { learnLists() } }
   var options: MatchOptions
   var scratch = SearchScratch()
   /// The words as typed.
@@ -60,6 +60,9 @@ struct Search: ~Copyable {
   var readsWordsAlone = false
   /// The tokens with which the name of an app may begin, a bit each, while they are not written out.
   var mayBeginNames: UInt64 = 0
+  /// The only way that ends a phrase, while that is all that was found; its root.
+  var answer = PlainWay.none
+  var answerRoot = 0
   /// The reader of spoken values that was asked last, and for which root.
   var spokenReader: (root: Int, reader: SpokenReader)?
   /// How many words may be dropped, added or replaced; 0 but for near misses.
@@ -67,7 +70,11 @@ struct Search: ~Copyable {
   /// Whether each step of each way is kept.
   private(set) var keepsSteps = false
   /// Whether ways are left that need the name of an app that is not said.
-  private(set) var leavesNameless = false
+  var leavesNameless: Bool { namesAreKnown && !keepsSteps }
+  // Whether names of apps are required, all of them those that the program was compiled with.
+  private var namesAreKnown = false
+  // Whether finding the ways may take the text itself.
+  private var needsText = false
   // What holds an atomic number is lent by its address; else each call that only reads a search would copy it whole.
   private let isLentByAddress = Atomic(true)
   /// How many ways were followed: what time grows with.
@@ -81,20 +88,33 @@ struct Search: ~Copyable {
     trie = program.values.trie
     self.lists = lists
     self.options = options
+    learnLists()
+  }
+
+  private mutating func learnLists() {
+    namesAreKnown = tables.requiresNames && !lists.replacesNames
+    needsText = tables.needsText || !lists.isOriginal
   }
 
   /// Follows all ways; those that end a phrase are left in `scratch.accepted`.
-  mutating func run(_ utterance: String, for aim: Aim = .answer) throws(MatchError) {
-    if tables.needsText || aim.keepsSteps || !lists.isOriginal { self.utterance = utterance }
+  mutating func run(_ utterance: String, for aim: Aim) throws(MatchError) {
+    try find(utterance, for: aim)
+    keepAnswer()
+  }
+
+  /// Follows all ways; those that end a phrase are left in `scratch.accepted`, or in ``answer`` where there is but one.
+  @inline(__always)
+  mutating func find(_ utterance: String, for aim: Aim) throws(MatchError) {
+    if needsText || aim.keepsSteps { self.utterance = utterance }
     switch aim {
     case .answer: (keepsSteps, editLimit) = (false, 0)
     case .everyStep: (keepsSteps, editLimit) = (true, 0)
     case .nearMisses(let edits): (keepsSteps, editLimit) = (true, edits)
     }
-    leavesNameless = !keepsSteps && tables.requiresNames && !lists.replacesNames
     if !whole.isReadable { checkRest() }
     try split(utterance)
     stepCount = 0
+    answer = .none
     scratch.reset()
     // What holds no word is no utterance, even where a phrase could do without one.
     guard tokenCount > 0 else {
@@ -119,6 +139,7 @@ struct Search: ~Copyable {
   /// Follows the ways that were kept, from place to place.
   @inline(never)
   private mutating func followAll() throws(MatchError) {
+    keepAnswer()
     var token = 0
     while token <= tokenCount {
       token = keepsSteps ? follow(token) : advance(from: token)
@@ -135,7 +156,7 @@ struct Search: ~Copyable {
       }
       if leavesNameless, !isSaid(root.requiredName, from: 0, isTurkic: root.isTurkic) { continue }
       if !keepsSteps, tokenCount > 0,
-        followPlainly(PlainWay(state: root.state, token: 0, cost: 0, binding: -1), root: number)
+        followPlainly(PlainWay(state: root.state, token: 0, cost: 0, fork: -1), root: number, after: -1)
       {
         continue
       }

@@ -16,9 +16,11 @@ struct SearchScratch: ~Copyable {
   var bareKey: [UInt8] = []
   /// The words with diacritics that tokens may stand for.
   var variants = Pool<UInt32>()
-  /// Where the row of words starts: for each index of values twice, by plain and by Turkic keys, those of the program first;
-  /// -1 where the tokens were not looked up.
-  var rows = Pool<Int32>()
+  /// Where the rows of words of the program's own lexicon start, by plain and by Turkic keys; -1 where the tokens were not looked
+  /// up.
+  var ownRows = Rows.unknown
+  /// The same for the lexicons of replaced lists.
+  var otherRows = Pool<Rows>()
   /// Values that start at a token and end between two.
   var values = Pool<ValueMatch>()
   /// The nodes of an index that the tokens from a place on lead to.
@@ -33,8 +35,8 @@ struct SearchScratch: ~Copyable {
 
   var records = Pool<PathRecord>()
   var bindings = Pool<Binding>()
-  /// The ways that are still to be followed plainly.
-  var plainWays = Pool<PlainWay>()
+  /// The ways that were kept while ways were followed plainly.
+  var forks = Pool<PlainFork>()
   /// The first and last way to the place before each token; none until a way is kept.
   var ends = Pool<PathEnds>()
   /// The ways to places inside the token at hand.
@@ -79,10 +81,10 @@ extension SearchScratch {
     words.removeAll()
     variants.removeAll()
     values.removeAll()
-    rows.removeAll()
-    for _ in 0..<indexCount {
-      rows.append(-1)
-      rows.append(-1)
+    ownRows = .unknown
+    if indexCount > 1 {
+      otherRows.removeAll()
+      otherRows.append(.unknown, times: indexCount &- 1)
     }
   }
 
@@ -91,6 +93,7 @@ extension SearchScratch {
   mutating func reset() {
     mentions.removeAll()
     mentionRanges = (.unknown, .unknown)
+    forks.removeAll()
     records.removeAll()
     bindings.removeAll()
     ends.removeAll()
@@ -132,6 +135,21 @@ struct FreeRun: BitwiseCopyable {
   var start: Place
   /// What it would cost to have begun at the utterance's start; the order of runs, as each token costs them the same.
   var weight: Int32
+}
+
+/// Where the rows of words of a lexicon start, by plain and by Turkic keys; -1 where the tokens were not looked up.
+struct Rows: BitwiseCopyable {
+  var plain: Int32
+  var turkic: Int32
+
+  /// None.
+  static var unknown: Rows { Rows(plain: -1, turkic: -1) }
+
+  /// Where the row starts by either keys.
+  subscript(isTurkic: Bool) -> Int32 {
+    @inline(__always) get { isTurkic ? turkic : plain }
+    @inline(__always) set { if isTurkic { turkic = newValue } else { plain = newValue } }
+  }
 }
 
 /// Values that end between two tokens.

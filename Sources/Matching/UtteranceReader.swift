@@ -33,7 +33,7 @@ public struct UtteranceReader: ~Copyable {
       version = current
     }
     do throws(MatchError) {
-      try search.run(utterance)
+      try search.find(utterance, for: .answer)
     } catch {
       buffer.clear(.unmatched)
       try matcher.refuseDamage()

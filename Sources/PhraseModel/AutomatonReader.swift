@@ -73,18 +73,38 @@ where Numbers.Element == UInt32, Places.Element == UInt64 {
     PhraseAutomaton.SlotTransition(row: states.pair(index))
   }
 
-  /// Returns the slots of a state that require a name of one app.
-  @inlinable
-  package func slots(requiring name: UInt32, _ branches: PhraseAutomaton.Branches) -> Range<Int> {
-    var first = Int(branches.anyEnd)
+  /// Whether phrases end at the state of that number.
+  @inlinable @inline(__always)
+  package func isEnd(_ number: UInt32) -> Bool {
+    number & PhraseAutomaton.end != 0 || state(number).accepts != 0
+  }
+
+  /// The phrase that ends at the state of that number, if there is but one.
+  @inlinable @inline(__always)
+  package func onlyEnd(_ number: UInt32) -> PhraseAutomaton.PhraseEnd? {
+    let accepts = state(number).accepts
+    return accepts & 1 != 0 ? PhraseAutomaton.PhraseEnd(number: accepts &>> 1) : nil
+  }
+
+  /// Returns the first of a state's slots that require a name of one app, behind which the others are; where there is none, the end of
+  /// those that take lists.
+  @inlinable @inline(__always)
+  package func firstSlot(requiring name: UInt32, _ branches: PhraseAutomaton.Branches) -> Int {
     let end = Int(branches.listEnd)
     if branches.nameTableSize > 0 {
       let found = words.target(of: name, in: branches.otherStart, size: branches.nameTableSize)
-      guard found != HashedTransitions.none else { return end..<end }
-      first = Int(found)
-    } else {
-      while first < end, slot(first).requiredName != name { first &+= 1 }
+      return found == HashedTransitions.none ? end : Int(found)
     }
+    var first = Int(branches.anyEnd)
+    while first < end, slot(first).requiredName != name { first &+= 1 }
+    return first
+  }
+
+  /// Returns the slots of a state that require a name of one app.
+  @inlinable
+  package func slots(requiring name: UInt32, _ branches: PhraseAutomaton.Branches) -> Range<Int> {
+    let first = firstSlot(requiring: name, branches)
+    let end = Int(branches.listEnd)
     var last = first
     while last < end, slot(last).requiredName == name { last &+= 1 }
     return first..<max(first, last)

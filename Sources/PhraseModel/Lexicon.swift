@@ -46,17 +46,17 @@ import Tokenization
   /// What holds of a word.
   @usableFromInline package struct Flags: OptionSet, BitwiseCopyable, Sendable {
     /// The flags as bits.
-    @usableFromInline package let rawValue: UInt32
+    @usableFromInline package let rawValue: UInt64
 
     /// Creates flags of bits.
-    @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
+    @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// Typed so, it may stand for words with diacritics, or for others.
     @inlinable package static var hasVariants: Flags { Flags(rawValue: 1) }
-    /// An app's name begins with it.
-    @inlinable package static var beginsName: Flags { Flags(rawValue: 2) }
     /// It is no word of the lexicon.
-    @inlinable package static var isUnknown: Flags { Flags(rawValue: 4) }
+    @inlinable package static var isUnknown: Flags { Flags(rawValue: 2) }
+    /// An app's name begins with it: the top bit, so that those of many words are gathered by shifting alone.
+    @inlinable package static var beginsName: Flags { Flags(rawValue: 1 << 63) }
   }
 
   /// Creates the lexicon of an image.
@@ -102,11 +102,14 @@ import Tokenization
     if key.isLong, unsafe !isKey(symbol, keys, start, end) { return .none }
     return Word(
       symbol: symbol, node: UInt32(truncatingIfNeeded: word &>> 32),
-      flags: Flags(rawValue: UInt32(truncatingIfNeeded: flags)))
+      flags: Flags(rawValue: flags))
   }
 
   /// What a salt changes.
   @inlinable package static var factor: UInt64 { 0x9E37_79B9_7F4A_7C15 }
+
+  /// What spreads a hash with its group's seed.
+  @inlinable package static var seedFactor: UInt32 { 0x9E37_79B1 }
 
   /// The group of words that hash alike, of so many.
   @inlinable @inline(__always)
@@ -117,7 +120,7 @@ import Tokenization
   /// The place of a word, by the seed of its group.
   @inlinable @inline(__always)
   package static func place(of hash: UInt64, seed: UInt32, size: UInt32) -> UInt32 {
-    let mixed = (UInt32(truncatingIfNeeded: hash) ^ seed) &* 0x9E37_79B1
+    let mixed = (UInt32(truncatingIfNeeded: hash) ^ seed) &* seedFactor
     return UInt32(truncatingIfNeeded: (UInt64(mixed) &* UInt64(size)) &>> 32)
   }
 

@@ -23,7 +23,7 @@ package final class ProgramImage: @unchecked Sendable {
   package static let magic: [UInt8] = Array("PHRASEBK".utf8)
 
   /// The version of the layout; a file of another is refused.
-  package static let version: UInt32 = 5
+  package static let version: UInt32 = 6
 
   /// How many bytes a checksum covers.
   package static let blockSize = 8_192

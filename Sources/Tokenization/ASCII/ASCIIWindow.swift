@@ -18,19 +18,30 @@ struct ASCIIWindow {
   /// - Precondition: `base` is inside the text, and `keys` is as long as the text, and sixteen bytes at least.
   @inline(__always)
   init(_ text: UnsafeRawBufferPointer, from base: Int, lowercasingInto keys: UnsafeMutableRawBufferPointer) {
+    unsafe self.init(text, from: base, lowercasingInto: keys, by: NativeSixteenBytes.self)
+  }
+
+  /// Does the same by one form of ``SixteenBytes``.
+  @inline(__always)
+  init<Bytes: SixteenBytes>(
+    _ text: UnsafeRawBufferPointer, from base: Int, lowercasingInto keys: UnsafeMutableRawBufferPointer,
+    by form: Bytes.Type
+  ) {
     self.base = base
     let end = min(text.count, base &+ Self.width)
-    var all = EightBytes.Pair(0, 0)
-    var others = all
-    var letters: UInt64 = 0
+    assert(base >= 0 && base < text.count && keys.count >= max(text.count, 16), "there is room for the keys")
+    // SAFETY: a text that is not empty has an address, and so have its keys.
+    let (source, target) = unsafe (text.baseAddress.unsafelyUnwrapped, keys.baseAddress.unsafelyUnwrapped)
+    var all = Bytes()
+    var others = Bytes()
     @inline(__always)
-    func lowercase(_ words: EightBytes.Pair, at offset: Int) -> UInt64 {
-      let letterFlags = EightBytes.letterFlags(in: words)
+    func lowercase(_ bytes: Bytes, at offset: Int) -> UInt64 {
+      let (small, letters) = bytes.lowercased
       // SAFETY: the sixteen bytes from `offset` on are of the text, or of the sixteen that the keys have at least.
-      unsafe EightBytes.store(words | letterFlags &>> EightBytes.Pair(repeating: 2), to: keys, at: offset)
-      all |= words
-      others |= EightBytes.difference(in: words, from: 0x23, through: 0x40)
-      return EightBytes.gathered(letterFlags)
+      unsafe small.store(to: target + offset)
+      all.formUnion(bytes)
+      others.formUnion(bytes.flags(from: 0x23, through: 0x40))
+      return letters.gathered
     }
     let last = end &- 16
     if last >= base {
@@ -38,20 +49,18 @@ struct ASCIIWindow {
       for block in 0..<4 {
         let offset = min(base &+ block &* 16, last)
         // SAFETY: the sixteen bytes end with the window, or before.
-        let gathered = unsafe lowercase(EightBytes.load(text, at: offset), at: offset)
+        let gathered = unsafe lowercase(Bytes(from: source + offset), at: offset)
         letters |= gathered &<< UInt64(truncatingIfNeeded: offset &- base)
       }
     } else if last >= 0 {
       // SAFETY: the text has sixteen bytes up to the end of the window.
       letters =
-        unsafe lowercase(EightBytes.load(text, at: last), at: last)
-        &>> UInt64(truncatingIfNeeded: base &- last)
+        unsafe lowercase(Bytes(from: source + last), at: last) &>> UInt64(truncatingIfNeeded: base &- last)
     } else {
-      letters = unsafe lowercase(EightBytes.loadFew(text), at: 0)
+      letters = unsafe lowercase(Bytes(few: text), at: 0)
     }
-    self.letters = letters
-    isSimple = (all[0] | all[1]) & EightBytes.flags == 0
-    if (others[0] | others[1]) & EightBytes.flags != 0 && isSimple { unsafe resolve(text) }
+    isSimple = !all.hasFlags
+    if others.hasFlags && isSimple { unsafe resolve(text) }
   }
 
   /// Decides what digits and punctuation are, from what stands beside them.
