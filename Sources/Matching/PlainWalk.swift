@@ -69,105 +69,63 @@ struct PlainFork: BitwiseCopyable {
   fileprivate var fillsSlot: Bool { content != Self.noSlot }
 }
 
-/// The ways that are still to be followed plainly from a root, in the form that is fastest to work with.
-///
-/// It borrows the memory of a search while that follows ways plainly, and does nothing else.
-// SAFETY: there is a word for each token; there is room for ``limit`` forks behind the first ones, and each is counted.
-@safe
-struct PlainWalk {
+/// What is followed plainly from a root: the way whose slots are filled, and the ways that are still to be followed.
+struct PlainWalk: BitwiseCopyable {
   /// The most ways that are followed so from one: more are taken place by place, where equal ones meet.
-  static let limit: Int32 = 48
+  static let limit = 48
 
   /// The root that the ways start from.
   let root: Int
-  /// The way whose slots are filled.
-  var way: PlainWay
-  /// The slot that was filled last before the walk; -1 for none.
-  let binding: Int32
   /// Where the row of words starts.
   let row: Int
-  /// The tokens as words.
-  let words: UnsafePointer<TokenWord>
-  private let mentions: UnsafePointer<Mention>
-  /// How many apps' names are said; none where names are not asked for.
-  let mentionCount: Int
-  /// Whether names are asked for.
-  let asksForNames: Bool
-  private let forks: UnsafeMutablePointer<PlainFork>
-  // The fork that is to be followed next; -1 for none.
+  /// The apps whose names are said; unknown where names are not asked for.
+  let mentions: ValueRange
+  /// The fork that is to be followed next; -1 for none.
   private var next: Int32 = -1
-  private let end: Int32
-  /// How many forks there are, those of other walks included.
-  private(set) var count: Int32
+  /// How many forks there may be, those of other walks included.
+  private let end: Int
+  /// The way whose slots are filled.
+  var way = PlainWay.none
 
+  /// Creates the walk of a search that has kept so many forks before it.
   @inline(__always)
-  init(_ search: inout Search, from way: PlainWay, root: Int, isTurkic: Bool, after binding: Int32) {
-    self.root = root
-    self.way = way
-    self.binding = binding
-    asksForNames = search.leavesNameless
-    row = search.lookUp(index: 0, isTurkic: isTurkic)
-    let range = asksForNames ? search.mentions(isTurkic: isTurkic) : .unknown
-    unsafe mentions = search.scratch.mentions.elements + Int(max(0, range.start))
-    mentionCount = Int(range.end &- range.start)
-    unsafe words = search.scratch.words.elements + row
-    count = Int32(truncatingIfNeeded: search.scratch.forks.count)
-    unsafe forks = search.scratch.forks.room(for: Int(PlainWalk.limit)) - Int(count)
-    end = count &+ PlainWalk.limit
+  init(root: Int, row: Int, mentions: ValueRange, forkCount: Int) {
+    (self.root, self.row, self.mentions) = (root, row, mentions)
+    end = forkCount &+ PlainWalk.limit
   }
 
   /// Keeps a way to be followed after the one at hand.
   ///
   /// - Returns: `false` if there is no room for more.
   @inline(__always)
-  mutating func keep(_ way: PlainWay) -> Bool {
-    if count == end { return false }
-    unsafe (forks + Int(count)).initialize(to: PlainFork(way, later: next))
-    next = count
-    count &+= 1
+  mutating func keep(_ way: PlainWay, in forks: inout Pool<PlainFork>) -> Bool {
+    add(PlainFork(way, later: next), to: &forks)
+  }
+
+  /// Keeps the way on which a slot of ``way`` is filled.
+  ///
+  /// - Returns: `false` if there is no room for more.
+  @inline(__always)
+  mutating func keep(_ fill: SlotFill, isName: Bool, in forks: inout Pool<PlainFork>) -> Bool {
+    add(PlainFork(way, by: fill, isName: isName, later: next), to: &forks)
+  }
+
+  @inline(__always)
+  private mutating func add(_ fork: PlainFork, to forks: inout Pool<PlainFork>) -> Bool {
+    if forks.count == end { return false }
+    next = Int32(truncatingIfNeeded: forks.count)
+    forks.append(fork)
     return true
   }
 
   /// Takes the last of the ways that were kept and not taken.
   @inline(__always)
-  mutating func takeNext() -> PlainWay? {
+  mutating func takeNext(from forks: borrowing Pool<PlainFork>) -> PlainWay? {
     if next < 0 { return nil }
-    let fork = unsafe forks[Int(next)]
+    let fork = forks[Int(next)]
     let way = PlainWay(
       state: fork.state, token: fork.end, cost: fork.cost, fork: fork.fillsSlot ? next : fork.previous)
     next = fork.later
     return way
-  }
-
-  /// Keeps the way on which a slot of the one at hand is filled.
-  ///
-  /// - Returns: `false` if there is no room for more.
-  @inline(__always)
-  mutating func fork(by fill: SlotFill, isName: Bool) -> Bool {
-    if count == end { return false }
-    unsafe (forks + Int(count)).initialize(to: PlainFork(way, by: fill, isName: isName, later: next))
-    next = count
-    count &+= 1
-    return true
-  }
-
-  /// An app whose name is said.
-  ///
-  /// - Precondition: `0 <= index < mentionCount`.
-  @inline(__always)
-  func mention(_ index: Int) -> Mention { unsafe mentions[index] }
-
-  /// Where the last mention starts of a name that is required; far behind all tokens where none is.
-  @inline(__always)
-  func lastMention(of name: UInt32) -> Int32 {
-    if !asksForNames || name == PhraseAutomaton.noName { return .max }
-    var last: Int32 = -1
-    var index = 0
-    while index < mentionCount {
-      let mention = mention(index)
-      if name == PhraseAutomaton.anyName || mention.list == name { last = max(last, mention.start) }
-      index &+= 1
-    }
-    return last
   }
 }

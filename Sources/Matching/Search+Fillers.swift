@@ -29,6 +29,7 @@ extension Search {
   mutating func skipEnds(root: Int, token: Int) -> Range<Int> {
     let skip = program.roots[root].skip
     guard skip != PhraseProgram.noState, token < tokenCount else { return 0..<0 }
+    scratch.isUsed = true
     let slot = root * tokenCount + token
     if scratch.skipRanges.count <= slot {
       scratch.skipRanges.append(.unknown, times: slot + 1 - scratch.skipRanges.count)

@@ -4,16 +4,20 @@ extension Search {
   /// Whether a name that is required from a place on is said there or later.
   @inline(__always)
   mutating func isSaid(_ name: UInt32, from token: Int32, isTurkic: Bool) -> Bool {
-    name == PhraseAutomaton.noName || lastMention(of: name, isTurkic: isTurkic) >= token
+    name == PhraseAutomaton.noName || lastMention(of: name, among: mentions(isTurkic: isTurkic)) >= token
   }
 
-  /// Where the last mention starts of a name that is required; -1 where it is not said.
+  /// Where the last mention starts of a name that is required, of some mentions; -1 where it is not said, and far behind all tokens
+  /// where none is required or asked for.
   @inline(__always)
-  mutating func lastMention(of name: UInt32, isTurkic: Bool) -> Int32 {
+  func lastMention(of name: UInt32, among mentions: ValueRange) -> Int32 {
+    if name == PhraseAutomaton.noName || !mentions.isKnown { return .max }
     var last: Int32 = -1
-    for position in mentions(isTurkic: isTurkic).range {
+    var position = Int(mentions.start)
+    while position < Int(mentions.end) {
       let mention = scratch.mentions[position]
       if name == PhraseAutomaton.anyName || mention.list == name { last = max(last, mention.start) }
+      position &+= 1
     }
     return last
   }
@@ -51,15 +55,29 @@ extension Search {
 
   @inline(__always)
   private mutating func findMentions(at token: Int, row: Int, since first: Int) {
-    let found = values(fromToken: token, index: 0, row: row)
     let place = Int32(truncatingIfNeeded: token)
-    for position in found {
-      for group in scratch.values[position].groups {
-        let list = whole.isReadable ? whole.trie.group(group).list : trie.list(ofGroup: group)
-        if whole.isReadable ? whole.holdsNames(list) : program.holdsNames(list) {
-          mention(list, at: place, since: first)
+    guard whole.isReadable else {
+      for position in values(fromToken: token, index: 0, row: row) {
+        for group in scratch.values[position].groups {
+          let list = trie.list(ofGroup: group)
+          if program.holdsNames(list) { mention(list, at: place, since: first) }
         }
       }
+      return
+    }
+    let found = findValues(from: token, index: 0, row: row)
+    // SAFETY: the values found are all there, and none is looked for meanwhile.
+    var match = unsafe scratch.values.elements + Int(found.start)
+    let end = unsafe scratch.values.elements + Int(found.end)
+    while unsafe match < end {
+      var group = unsafe match.pointee.groups.lowerBound
+      let groupEnd = unsafe match.pointee.groups.upperBound
+      while group < groupEnd {
+        let list = whole.trie.group(group).list
+        if whole.holdsNames(list) { mention(list, at: place, since: first) }
+        group &+= 1
+      }
+      unsafe match += 1
     }
   }
 

@@ -32,32 +32,38 @@ extension Search {
   ///   - binding: The slot that was filled last before it; -1 for none.
   /// - Returns: `false` if the way is not plain where it is; then nothing was done.
   /// - Complexity: O(*n*) for *n* tokens: ``PlainWalk/limit`` ways are followed at most.
+  @inline(__always)
   mutating func followPlainly(_ start: PlainWay, root number: Int, after binding: Int32) -> Bool {
     guard whole.isReadable else { return false }
     let root = program.roots[number]
-    let takesWholeValues = lists.isOriginal && !root.hasGlue
+    // The marks of slots that are filled with more than whole values of the program's own lists: all, where lists were replaced.
+    let others = lists.isOriginal && !root.hasGlue ? PhraseAutomaton.takesOthers : .max
     let hasFillers = tables.hasFillers
     // Mostly nothing but the words as they are can be read, wherever a way has come to. That was told by plain keys.
     let isSimple = readsWordsAlone && !root.isTurkic && !hasFillers
     let tokenCount = UInt32(truncatingIfNeeded: tokenCount)
-    var walk = PlainWalk(&self, from: start, root: number, isTurkic: root.isTurkic, after: binding)
+    let row = lookUp(index: 0, isTurkic: root.isTurkic)
+    // SAFETY: there is a word for each token from there on, and none is looked up meanwhile.
+    let words = unsafe scratch.words.elements + row
+    let mentions = leavesNameless ? mentions(isTurkic: root.isTurkic) : .unknown
+    var walk = PlainWalk(root: number, row: row, mentions: mentions, forkCount: scratch.forks.count)
     var way = start
     // A step for each token that a way has passed, and one for its end.
     var steps = 0 &- Int(start.token)
     while true {
       if way.token == tokenCount {
-        if whole.automaton.isEnd(way.state) { accept(way, in: walk) }
+        if whole.automaton.isEnd(way.state) { accept(way, root: number, after: binding) }
       } else if way.state & PhraseAutomaton.end == 0 || hasFillers {
         let state = whole.automaton.state(way.state)
         // SAFETY: the token is below their count.
-        let word = unsafe walk.words + Int(way.token)
-        var isPlain = unsafe isSimple || isAlone(word.pointee, at: way.token, root: number)
-        if isPlain, state.branches != 0 {
-          isPlain = takesWholeValues && whole.automaton.takesListsAlone(state.branches)
-          if isPlain, unsafe word.pointee.node != ValueIndex.root {
-            walk.way = way
-            isPlain = fork(by: state.branches, in: &walk)
-          }
+        let word = unsafe words + Int(way.token)
+        var isPlain =
+          unsafe state.branches & others == 0
+          && (isSimple || isAlone(word.pointee, at: way.token, root: number))
+        // Values are looked for where some may begin and the state has slots: one branch for both, as neither can be foreseen.
+        if isPlain, unsafe min(word.pointee.node, state.branches) != 0 {
+          walk.way = way
+          isPlain = fork(by: state.branches, in: &walk)
         }
         if isPlain {
           let targets = unsafe whole.automaton.next(state, word.pointee.symbol)
@@ -69,7 +75,7 @@ extension Search {
               way = other
               continue
             }
-            if !walk.keep(other) { settle(other, in: walk) }
+            if !walk.keep(other, in: &scratch.forks) { settle(other, root: number, after: binding) }
           }
           if targets.required != PhraseProgram.noState {
             way.state = targets.required
@@ -80,16 +86,15 @@ extension Search {
         } else {
           // What was kept of the first way's forks is followed from it once more.
           if way.token == start.token { return false }
-          settle(way, in: walk)
+          settle(way, root: number, after: binding)
         }
       }
       steps &+= Int(way.token) &+ 1
-      guard let next = walk.takeNext() else { break }
+      guard let next = walk.takeNext(from: scratch.forks) else { break }
       way = next
       steps &-= Int(way.token)
     }
     stepCount &+= steps
-    scratch.forks.fill(to: Int(walk.count))
     return true
   }
 
@@ -105,23 +110,23 @@ extension Search {
   @inline(never)
   private mutating func fork(by encoded: UInt32, in walk: inout PlainWalk) -> Bool {
     let token = Int(walk.way.token)
-    // SAFETY: the token is below their count.
-    var range = unsafe walk.words[token].values
+    var range = scratch.words[walk.row &+ token].values
     if !range.isKnown { range = findValues(from: token, index: 0, row: walk.row) }
     if range.start == range.end { return true }
     if let edge = whole.automaton.onlySlot(encoded) {
       let slot = whole.automaton.slot(edge)
-      return fork(by: slot, range, before: walk.lastMention(of: slot.requiredName), in: &walk)
+      let nameStart = lastMention(of: slot.requiredName, among: walk.mentions)
+      return fork(by: slot, range, before: nameStart, in: &walk)
     }
     let branches = whole.automaton.branches(encoded)
-    guard walk.asksForNames, branches.requireNamesAlone else {
+    guard walk.mentions.isKnown, branches.requireNamesAlone else {
       return fork(byAny: branches, range, in: &walk)
     }
     // Only the slots of apps whose names are still to come, or are here.
-    var index = 0
-    while index < walk.mentionCount {
-      let mention = walk.mention(index)
-      index &+= 1
+    var position = Int(walk.mentions.start)
+    while position < Int(walk.mentions.end) {
+      let mention = scratch.mentions[position]
+      position &+= 1
       guard mention.start >= token else { continue }
       var edge = whole.automaton.firstSlot(requiring: mention.list, branches)
       while edge < Int(branches.listEnd) {
@@ -146,7 +151,7 @@ extension Search {
     for position in scratch.fills.indices {
       let fill = scratch.fills[position]
       let isName = tables.labels[Int(fill.label)].kind == .name
-      guard walk.fork(by: fill, isName: isName) else { return false }
+      guard walk.keep(fill, isName: isName, in: &scratch.forks) else { return false }
     }
     return true
   }
@@ -177,7 +182,7 @@ extension Search {
       let fill = SlotFill(
         label: slot.label, state: slot.closed, end: value.end, group: Int32(truncatingIfNeeded: group),
         cost: cost.of(value.end &- start, bare: value.bareCount))
-      guard walk.fork(by: fill, isName: content.isName) else { return false }
+      guard walk.keep(fill, isName: content.isName, in: &scratch.forks) else { return false }
     } while unsafe match < end
     return true
   }
@@ -193,19 +198,18 @@ extension Search {
 extension Search {
   /// Takes a way that ends a phrase for the answer, and keeps all in full if there is another.
   @inline(__always)
-  private mutating func accept(_ way: PlainWay, in walk: borrowing PlainWalk) {
+  private mutating func accept(_ way: PlainWay, root: Int, after binding: Int32) {
     if answer.isNone, scratch.accepted.isEmpty {
-      (answer, answerRoot) = (way, walk.root)
+      (answer, answerRoot) = (way, root)
     } else {
-      acceptAnother(way, in: walk)
+      acceptAnother(way, root: root, after: binding)
     }
   }
 
   @inline(never)
-  private mutating func acceptAnother(_ way: PlainWay, in walk: borrowing PlainWalk) {
-    scratch.forks.fill(to: Int(walk.count))
-    keepAnswer(after: walk.binding)
-    accept(record(of: way, root: walk.root, after: walk.binding))
+  private mutating func acceptAnother(_ way: PlainWay, root: Int, after binding: Int32) {
+    keepAnswer(after: binding)
+    accept(record(of: way, root: root, after: binding))
   }
 
   /// Keeps the answer in full, so that there may be others.
@@ -221,14 +225,14 @@ extension Search {
 
   /// Leaves a way where it has come to.
   @inline(never)
-  private mutating func settle(_ way: PlainWay, in walk: borrowing PlainWalk) {
-    scratch.forks.fill(to: Int(walk.count))
-    add(record(of: way, root: walk.root, after: walk.binding))
+  private mutating func settle(_ way: PlainWay, root: Int, after binding: Int32) {
+    add(record(of: way, root: root, after: binding))
   }
 
   /// A way in full, with the slots that were filled on it.
   private mutating func record(of way: PlainWay, root: Int, after binding: Int32) -> PathRecord {
-    PathRecord(
+    scratch.isUsed = true
+    return PathRecord(
       state: way.state, root: UInt16(truncatingIfNeeded: root), step: .literal, cost: way.cost,
       binding: bind(way.fork, after: binding), hasRead: true, previous: -1,
       place: Place(token: Int32(bitPattern: way.token)))
@@ -251,6 +255,7 @@ extension Search {
 
   /// Keeps a way that ends a phrase, unless another that ends there says the same for no more.
   private mutating func accept(_ record: PathRecord) {
+    scratch.isUsed = true
     for position in scratch.accepted.indices {
       let number = Int(scratch.accepted[position])
       let other = scratch.records[number]

@@ -110,10 +110,11 @@ extension Search {
     var flags: UInt64 = 0
     // The flags of names move down a bit a token, and are then where they belong.
     var names: UInt64 = 0
+    let before = scratch.words.count
     // SAFETY: there is room for as many tokens as the text can have.
-    var span = unsafe scratch.spans.room(for: ShortText.tokenLimit)
-    let first = unsafe scratch.words.room(for: ShortText.tokenLimit)
-    var word = unsafe first
+    let first = unsafe scratch.spans.room(for: ShortText.tokenLimit)
+    var span = unsafe first
+    var word = unsafe scratch.words.room(for: ShortText.tokenLimit)
     while starts != 0 {
       let start = base &+ starts.trailingZeroBitCount
       // There is one for each start; the top bit spares asking.
@@ -133,13 +134,12 @@ extension Search {
       unsafe span += 1
       unsafe word += 1
     }
-    let added = unsafe word - first
-    let before = scratch.words.count
+    let added = (UInt(bitPattern: span) &- UInt(bitPattern: first)) / UInt(MemoryLayout<TokenSpan>.stride)
+    let count = before &+ Int(bitPattern: added)
     if added > 0 {
-      let own = names &>> UInt64(truncatingIfNeeded: 64 &- added)
+      let own = names &>> (64 &- UInt64(added))
       mayBeginNames |= own &<< UInt64(truncatingIfNeeded: before)
     }
-    let count = before &+ added
     scratch.spans.fill(to: count)
     scratch.words.fill(to: count)
     return flags

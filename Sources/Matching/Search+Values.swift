@@ -49,40 +49,39 @@ extension Search {
     }
     // SAFETY: there is a word for each token from the row's start on, and a value takes one at least.
     let words = unsafe scratch.words.elements + row
+    let tokenCount = tokenCount
     guard unsafe !words[token].hasVariants else { return findAllValues(from: token, index: 0, row: row) }
     let first = scratch.values.count
-    let start = unsafe scratch.values.room(for: tokenCount &- token)
-    var match = unsafe start
+    let match = unsafe scratch.values.room(for: tokenCount &- token) - first
+    var count = first
     var node = unsafe words[token].node
     var end = token &+ 1
     while node & ValueIndex.leaf == 0 {
       let inner = whole.trie.node(node)
       if inner.hasGroups {
         let groups = whole.trie.groups(inner)
-        unsafe match.initialize(
+        unsafe (match + count).initialize(
           to: ValueMatch(
             firstGroup: groups.first, groupCount: groups.count, end: Int32(truncatingIfNeeded: end),
             bareCount: 0))
-        unsafe match += 1
+        count &+= 1
       }
       node = ValueIndex.none
-      guard end < tokenCount else { break }
+      if end == tokenCount { break }
       let word = unsafe words + end
       // A word that may stand for others makes the way fork: begin again with all of them.
       guard unsafe !word.pointee.hasVariants else { return findAllValues(from: token, index: 0, row: row) }
-      let symbol = unsafe word.pointee.symbol
-      guard symbol != Lexicon.unknown else { break }
-      node = whole.trie.next(inner, symbol)
+      node = unsafe whole.trie.next(inner, word.pointee.symbol)
       end &+= 1
     }
     if node != ValueIndex.none {
-      unsafe match.initialize(
+      unsafe (match + count).initialize(
         to: ValueMatch(
           firstGroup: node & ~ValueIndex.leaf, groupCount: 1, end: Int32(truncatingIfNeeded: end),
           bareCount: 0))
-      unsafe match += 1
+      count &+= 1
     }
-    scratch.values.fill(to: unsafe first &+ (match - start))
+    scratch.values.fill(to: count)
     return keepValues(since: first, of: row &+ token)
   }
 

@@ -124,7 +124,7 @@ struct Search: ~Copyable {
     }
     // No phrase holds a word that is in none, nor in a value.
     if hasUnknownWord, !keepsSteps, tables.readsKnownWordsAlone, lists.isOriginal { return }
-    start()
+    if keepsSteps { start() } else { startPlainly() }
     // Mostly all ways were followed to their ends.
     if !scratch.ends.isEmpty { try followAll() }
   }
@@ -147,30 +147,48 @@ struct Search: ~Copyable {
     }
   }
 
-  @inline(__always)
+  /// Starts from every root, to follow ways place by place.
+  @inline(never)
   private mutating func start() {
-    for number in program.roots.indices {
+    for number in program.roots.indices where serves(program.roots[number]) { start(number) }
+  }
+
+  /// Starts from every root, and follows ways as far as they are plain.
+  @inline(__always)
+  private mutating func startPlainly() {
+    var number = 0
+    while number < program.roots.count {
       let root = program.roots[number]
-      if let wanted = options.locale, let locale = root.locale, !program.locales[locale].serves(wanted) {
-        continue
-      }
-      if leavesNameless, !isSaid(root.requiredName, from: 0, isTurkic: root.isTurkic) { continue }
-      if !keepsSteps, tokenCount > 0,
-        followPlainly(PlainWay(state: root.state, token: 0, cost: 0, fork: -1), root: number, after: -1)
+      if serves(root), !namesAreKnown || isSaid(root.requiredName, from: 0, isTurkic: root.isTurkic),
+        !followPlainly(PlainWay(state: root.state, token: 0, cost: 0, fork: -1), root: number, after: -1)
       {
-        continue
+        start(number)
       }
-      add(
-        PathRecord(
-          state: root.state, root: UInt16(truncatingIfNeeded: number), step: .start, cost: 0, binding: -1,
-          previous: -1, place: Place(token: 0)))
+      number &+= 1
     }
+  }
+
+  /// Whether a root's phrases are said in the locale that is wanted.
+  @inline(__always)
+  private func serves(_ root: PhraseProgram.Root) -> Bool {
+    guard let wanted = options.locale, let locale = root.locale else { return true }
+    return program.locales[locale].serves(wanted)
+  }
+
+  /// Keeps the way that is at a root.
+  @inline(never)
+  private mutating func start(_ number: Int) {
+    add(
+      PathRecord(
+        state: program.roots[number].state, root: UInt16(truncatingIfNeeded: number), step: .start, cost: 0,
+        binding: -1, previous: -1, place: Place(token: 0)))
   }
 
   /// Keeps a way to a place that is still to come.
   @inline(__always)
   mutating func add(_ record: PathRecord) {
     let number = Int32(truncatingIfNeeded: scratch.records.count)
+    scratch.isUsed = true
     scratch.records.append(record)
     stepCount &+= 1
     if record.place.offset > 0 {

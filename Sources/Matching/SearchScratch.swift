@@ -33,6 +33,8 @@ struct SearchScratch: ~Copyable {
   var mentions = Pool<Mention>()
   var mentionRanges = (ValueRange.unknown, ValueRange.unknown)
 
+  /// Whether any of what follows was used since it was emptied: ways are kept first of all, and fillers looked for.
+  var isUsed = false
   var records = Pool<PathRecord>()
   var bindings = Pool<Binding>()
   /// The ways that were kept while ways were followed plainly.
@@ -94,6 +96,13 @@ extension SearchScratch {
     mentions.removeAll()
     mentionRanges = (.unknown, .unknown)
     forks.removeAll()
+    if isUsed { resetUsed() }
+  }
+
+  /// Empties what is used where ways are not followed plainly to their ends.
+  @inline(never)
+  private mutating func resetUsed() {
+    isUsed = false
     records.removeAll()
     bindings.removeAll()
     ends.removeAll()
@@ -110,7 +119,6 @@ extension SearchScratch {
     if isUsedRarely { resetRarelyUsed() }
   }
 
-  @inline(never)
   private mutating func resetRarelyUsed() {
     isUsedRarely = false
     editWords.removeAll(keepingCapacity: true)

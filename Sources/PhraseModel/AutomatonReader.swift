@@ -63,10 +63,6 @@ where Numbers.Element == UInt32, Places.Element == UInt64 {
     return found.end >= found.listEnd ? found : .none
   }
 
-  /// Whether the slots of a state all take lists, and it has no prefixes.
-  @inlinable @inline(__always)
-  package func takesListsAlone(_ encoded: UInt32) -> Bool { encoded & 2 != 0 }
-
   /// A slot.
   @inlinable @inline(__always)
   package func slot(_ index: Int) -> PhraseAutomaton.SlotTransition {

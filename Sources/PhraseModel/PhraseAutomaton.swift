@@ -101,12 +101,15 @@
   /// Names are required, of one app or of another.
   @inlinable package static var anyName: UInt32 { .max - 1 }
 
+  /// Marks ``State/branches`` of states that have other slots than such as take lists, or prefixes.
+  @inlinable package static var takesOthers: UInt32 { 2 }
+
   /// What ``State/branches`` is for a state that has nothing beside words but a slot that takes a list.
-  package static func encodedSlot(_ slot: UInt32) -> UInt32 { slot << 2 | 3 }
+  package static func encodedSlot(_ slot: UInt32) -> UInt32 { slot << 2 | 1 }
 
   /// What ``State/branches`` is for a state with other slots and prefixes, by the first row of its ``Branches``.
   package static func encodedBranches(_ row: UInt32, takesListsAlone: Bool) -> UInt32 {
-    row << 2 | (takesListsAlone ? 2 : 0)
+    row << 2 | (takesListsAlone ? 0 : takesOthers)
   }
 
   /// The only slot of a state that takes a list, if a state has nothing else beside words.

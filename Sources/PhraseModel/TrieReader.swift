@@ -36,9 +36,9 @@ where Places.Element == UInt64 {
   @inlinable @inline(__always)
   package func node(_ number: UInt32) -> Node { Node(number, places[Int(number)]) }
 
-  /// Returns the node that `symbol` leads to from `node`; ``ValueIndex/none`` where it does not.
+  /// Returns the node that `symbol` leads to from `node`; ``ValueIndex/none`` where it does not, as for ``Lexicon/unknown``, which is no
+  /// word of a node, and in tables what is empty.
   ///
-  /// - Precondition: The symbol is that of a word.
   /// - Complexity: O(1) expected.
   @inlinable @inline(__always)
   package func next(_ node: Node, _ symbol: UInt32) -> UInt32 {
