@@ -19,6 +19,8 @@ struct PlainWay: BitwiseCopyable {
 }
 
 /// A way that was kept, to be followed after others: mostly one on which a slot was filled.
+///
+/// That an app's name was read is not kept: it tells nothing of the answer.
 struct PlainFork: BitwiseCopyable {
   /// The state behind the slot.
   fileprivate let state: UInt32
@@ -28,8 +30,8 @@ struct PlainFork: BitwiseCopyable {
   fileprivate let cost: Int32
   /// The fork that is to be followed after this one; -1 for none.
   fileprivate let later: Int32
-  /// What the slot takes: its label's number, and whether that is an app's name; ``noSlot`` where none was filled.
-  private let content: UInt32
+  /// The label of the slot; ``noSlot`` where none was filled, or with an app's name.
+  let label: UInt32
   /// The group of the values that fill it.
   let group: UInt32
   /// The token that they start at.
@@ -37,15 +39,13 @@ struct PlainFork: BitwiseCopyable {
   /// The fork at which a slot was filled before; -1 for none.
   let previous: Int32
 
-  /// Marks an app's name.
-  private static var nameFlag: UInt32 { 1 << 31 }
   private static var noSlot: UInt32 { .max }
 
   /// Creates the fork on which no slot was filled.
   @inline(__always)
   fileprivate init(_ way: PlainWay, later: Int32) {
     (state, end, cost, self.later) = (way.state, way.token, way.cost, later)
-    (content, group, start, previous) = (Self.noSlot, 0, 0, way.fork)
+    (label, group, start, previous) = (Self.noSlot, 0, 0, way.fork)
   }
 
   /// Creates the fork on which a slot of a way was filled.
@@ -53,20 +53,14 @@ struct PlainFork: BitwiseCopyable {
   fileprivate init(_ way: PlainWay, by fill: SlotFill, isName: Bool, later: Int32) {
     (state, end, cost) = (fill.state, UInt32(bitPattern: fill.end), way.cost &+ fill.cost)
     self.later = later
-    content = fill.label | (isName ? Self.nameFlag : 0)
+    label = isName ? Self.noSlot : fill.label
     group = UInt32(bitPattern: fill.group)
     (start, previous) = (way.token, way.fork)
   }
 
-  /// The label of the slot.
+  /// The last fork at which a slot was filled, this one included, by its own number; -1 for none.
   @inline(__always)
-  var label: UInt32 { content & ~Self.nameFlag }
-  /// Whether an app's name fills it.
-  @inline(__always)
-  var isName: Bool { content & Self.nameFlag != 0 }
-  /// Whether a slot was filled.
-  @inline(__always)
-  fileprivate var fillsSlot: Bool { content != Self.noSlot }
+  fileprivate func lastSlot(_ number: Int32) -> Int32 { label == Self.noSlot ? previous : number }
 }
 
 /// What is followed plainly from a root: the way whose slots are filled, and the ways that are still to be followed.
@@ -124,7 +118,7 @@ struct PlainWalk: BitwiseCopyable {
     if next < 0 { return nil }
     let fork = forks[Int(next)]
     let way = PlainWay(
-      state: fork.state, token: fork.end, cost: fork.cost, fork: fork.fillsSlot ? next : fork.previous)
+      state: fork.state, token: fork.end, cost: fork.cost, fork: fork.lastSlot(next))
     next = fork.later
     return way
   }

@@ -34,7 +34,6 @@ extension Search {
     while number >= 0 {
       let fork = scratch.forks[Int(number)]
       number = fork.previous
-      if fork.isName { continue }
       let head = tables.labels[Int(fork.label)]
       guard head.takesAll, let value = whole.trie.group(Int(fork.group)).onlyValue else { return false }
       buffer.slots.append(

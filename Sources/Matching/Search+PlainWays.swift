@@ -167,7 +167,8 @@ extension Search {
   ) -> Bool {
     guard let content = slot.content else { return false }
     let start = Int32(bitPattern: walk.way.token)
-    let last = content.isName && nameStart >= start ? .max : nameStart
+    // A name that is read here is said here. Which slots there are can't be foreseen, so there is no branch.
+    let last = nameStart | (content.isName ? Int32.max : 0)
     let cost = SearchTables.SlotCost(isName: content.isName, isOpen: content.isOpen)
     // SAFETY: the values found are all there, and none is looked for meanwhile.
     var match = unsafe scratch.values.elements + Int(range.start)
