@@ -54,7 +54,8 @@ extension Search {
         scratch.parts.append(PartSymbol(symbol: lexicon.variant(index), isBare: true))
       }
     } else {
-      forEachVariant(of: symbol, lower..<upper, in: lexicon) {
+      scratch.readTypedKey(lower..<upper)
+      forEachVariantOfTypedKey(symbol, in: lexicon) {
         $0.parts.append(PartSymbol(symbol: $1, isBare: true))
       }
     }

@@ -92,9 +92,11 @@ extension Search {
     if scratch.short.second.starts != 0 { all |= lookUpSecond() }
     tokenCount = scratch.words.count
     let flags = Lexicon.Flags(rawValue: all)
-    readsWordsAlone = !flags.contains(.hasVariants)
-    if !readsWordsAlone { listVariants() }
-    hasUnknownWord = flags.contains(.isUnknown)
+    // What is typed with some of its diacritics, or with others, may stand for words too.
+    let hasOtherMarks = scratch.short.isWide && program.lexicon.hasVariants
+    if flags.contains(.hasVariants) || hasOtherMarks { listVariants() }
+    readsWordsAlone = scratch.variants.isEmpty
+    hasUnknownWord = flags.contains(.isUnknown) && !hasOtherMarks
   }
 
   /// Looks up the tokens after the first 64 bytes.
@@ -153,14 +155,27 @@ extension Search {
   }
 
   /// Lists the words that those of a short utterance may stand for.
-  ///
-  /// A word of plain letters stands for others only where it is itself in the lexicon, as their bare spelling.
   @inline(never)
   private mutating func listVariants() {
-    for index in 0..<tokenCount where scratch.words[index].symbol != Lexicon.unknown {
-      guard scratch.short.kind(at: Int(scratch.spans[index].start)) != .symbol else { continue }
-      appendVariants(of: scratch.words[index].symbol, in: program.lexicon, to: index)
+    for index in 0..<tokenCount {
+      listVariants(of: index, in: program.lexicon, to: index)
       if scratch.words[index].hasVariants { mayBeginNames |= 1 &<< UInt64(truncatingIfNeeded: index) }
+    }
+  }
+
+  /// Lists the words of a lexicon that a token of a short utterance may stand for, which is the word of that number.
+  ///
+  /// One of plain letters stands for others only where it is itself in the lexicon, as their bare spelling.
+  private mutating func listVariants(of token: Int, in lexicon: Lexicon, to word: Int) {
+    let (start, end) = (Int(scratch.spans[token].start), Int(scratch.spans[token].end))
+    let symbol = scratch.words[word].symbol
+    if scratch.short.isWide(start, end) {
+      guard lexicon.hasVariants else { return }
+      scratch.typedKey.removeAll(keepingCapacity: true)
+      for offset in start..<end { scratch.typedKey.append(scratch.short[offset]) }
+      appendVariantsOfTypedKey(symbol, in: lexicon, to: word)
+    } else if scratch.words[word].flags.contains(.hasVariants), scratch.short.kind(at: start) != .symbol {
+      appendVariants(of: symbol, in: lexicon, to: word)
     }
   }
 
@@ -189,9 +204,7 @@ extension Search {
         let span = scratch.spans[index]
         let found = unsafe scratch.short.withBytes { unsafe lexicon.word($0, Int(span.start), Int(span.end)) }
         scratch.words.append(TokenWord(found))
-        if found.flags.contains(.hasVariants), scratch.short.kind(at: Int(span.start)) != .symbol {
-          appendVariants(of: found.symbol, in: lexicon, to: row &+ index)
-        }
+        listVariants(of: index, in: lexicon, to: row &+ index)
       }
       return row
     }
@@ -211,9 +224,8 @@ extension Search {
           appendVariants(of: found.symbol, in: lexicon, to: row &+ index)
         }
       } else if lexicon.hasVariants {
-        let first = scratch.variants.count
-        forEachVariant(of: found.symbol, start..<end, in: lexicon) { $0.variants.append($1) }
-        scratch.words[row &+ index].setVariants(from: first, to: scratch.variants.count)
+        scratch.readTypedKey(start..<end)
+        appendVariantsOfTypedKey(found.symbol, in: lexicon, to: row &+ index)
       }
     }
     return row
@@ -229,27 +241,34 @@ extension Search {
 }
 
 extension Search {
-  /// Tells the words with diacritics that a Latin key may stand for in which some were left out.
+  /// Appends all words that `scratch.typedKey` may stand for, a Latin key that is not all plain letters.
+  private mutating func appendVariantsOfTypedKey(_ symbol: UInt32, in lexicon: Lexicon, to word: Int) {
+    let first = scratch.variants.count
+    forEachVariantOfTypedKey(symbol, in: lexicon) { $0.variants.append($1) }
+    scratch.words[word].setVariants(from: first, to: scratch.variants.count)
+  }
+
+  /// Tells the words with diacritics that `scratch.typedKey` may stand for, a Latin key in which some were left out.
   ///
   /// - Complexity: O(*v* · *n*) for *v* words that are spelled alike without diacritics, of *n* bytes.
   @inline(__always)
-  mutating func forEachVariant(
-    of symbol: UInt32, _ key: Range<Int>, in lexicon: Lexicon,
-    _ body: (inout SearchScratch, UInt32) -> Void
+  mutating func forEachVariantOfTypedKey(
+    _ symbol: UInt32, in lexicon: Lexicon, _ body: (inout SearchScratch, UInt32) -> Void
   ) {
-    var bare: [UInt8] = []
+    var (bare, typed): ([UInt8], [UInt8]) = ([], [])
     swap(&bare, &scratch.bareKey)
+    swap(&typed, &scratch.typedKey)
     bare.removeAll(keepingCapacity: true)
-    Diacritics.fold(scratch.tokens.keys.span.extracting(key), into: &bare)
+    Diacritics.fold(typed.span, into: &bare)
     let bareSymbol = lexicon.symbol(bare, 0, bare.count)
-    swap(&bare, &scratch.bareKey)
     for index in lexicon.variantRange(bareSymbol) {
       let variant = lexicon.variant(index)
       guard variant != symbol,
-        Diacritics.forgives(
-          typed: scratch.tokens.keys.span.extracting(key), written: lexicon.key(variant).utf8Span.span)
+        Diacritics.forgives(typed: typed.span, written: lexicon.key(variant).utf8Span.span)
       else { continue }
       body(&scratch, variant)
     }
+    swap(&bare, &scratch.bareKey)
+    swap(&typed, &scratch.typedKey)
   }
 }

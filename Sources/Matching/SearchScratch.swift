@@ -12,7 +12,8 @@ struct SearchScratch: ~Copyable {
   var spans = Pool<TokenSpan>()
   /// The tokens as words of the lexicons that were asked: a row a lexicon, as ``rows`` has it.
   var words = Pool<TokenWord>()
-  /// The key at hand without its diacritics.
+  /// The key at hand, and the same without its diacritics.
+  var typedKey: [UInt8] = []
   var bareKey: [UInt8] = []
   /// The words with diacritics that tokens may stand for.
   var variants = Pool<UInt32>()
@@ -77,6 +78,12 @@ struct SearchScratch: ~Copyable {
 }
 
 extension SearchScratch {
+  /// Takes a stretch of the keys of the tokens that were written out for the key at hand.
+  mutating func readTypedKey(_ range: Range<Int>) {
+    typedKey.removeAll(keepingCapacity: true)
+    typedKey.append(contentsOf: tokens.keys[range])
+  }
+
   /// Empties what is found of tokens in so many indexes of values.
   @inline(__always)
   mutating func reset(indexCount: Int) {

@@ -9,7 +9,7 @@ struct TokenWord: BitwiseCopyable {
   private var variantEnd: Int32 = 0
   /// Where the values that start with it are in ``SearchScratch/values``.
   var values = ValueRange.unknown
-  private var flags: Lexicon.Flags
+  private(set) var flags: Lexicon.Flags
 
   @inline(__always)
   init(_ word: Lexicon.Word) {

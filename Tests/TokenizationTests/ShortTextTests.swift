@@ -5,6 +5,8 @@ import Testing
 /// A short text at a glance has the tokens that it has when they are written out.
 struct ShortTextTests {
   private static let letters: [Unicode.Scalar] = Array("abzAIZ  ".unicodeScalars)
+  private static let latin: [Unicode.Scalar] = Array("abZI éÉñøŁıữỮĐñ  ".unicodeScalars)
+  private static let mixedLatin: [Unicode.Scalar] = Array("aI éỮßẞİſﬁＡ\u{301}\u{307}K.日 ".unicodeScalars)
   private static let mixed: [Unicode.Scalar] = Array("abzAIZ09 .,-'%#@:/&+  ".unicodeScalars)
 
   /// The tokens as far as a glance tells them.
@@ -57,7 +59,8 @@ struct ShortTextTests {
     var buffer = TokenBuffer()
     var count = 0
     for _ in 0..<60 {
-      let scalars = Bool.random(using: &random) ? Self.letters : Self.mixed
+      let scalars = [Self.letters, Self.mixed, Self.latin, Self.mixedLatin][
+        Int.random(in: 0..<4, using: &random)]
       let text = randomText(of: scalars, Int.random(in: 0...140, using: &random), &random)
       if try check(text, &short, &buffer) { count += 1 }
     }
@@ -77,8 +80,21 @@ struct ShortTextTests {
     #expect(try check(spaces, &short, &buffer) && short.first.starts == 0)
   }
 
+  @Test(arguments: ["é", "Mở ĐÈN!", "Ça va? Où", "łódź", "ünï", "straße", "ＡÉ"])
+  func `Latin letters outside ASCII are read at a glance where each stays one of as many bytes`(
+    _ text: String
+  ) throws {
+    var short = ShortText()
+    var buffer = TokenBuffer()
+    let isRead = try check(text, &short, &buffer)
+    #expect(isRead == !text.unicodeScalars.contains { $0 == "ß" || $0 == "Ａ" })
+    #expect(!isRead || short.isWide)
+    #expect(!isRead || seen(short.first, short).contains { short.isWide($0.start, $0.end) })
+  }
+
   @Test(arguments: [
-    "", "a.m. to p.m.", "é", String(repeating: "a ", count: 64), "x" + String(repeating: "y", count: 127),
+    "", "a.m. to p.m.", "é.b", "e\u{301}", "ß 1", "ẞ", "ﬁ", "İ", "日", "mở đèn 2",
+    String(repeating: "a ", count: 64), "x" + String(repeating: "y", count: 127),
   ])
   func `what takes more than a glance is left`(_ text: String) throws {
     var short = ShortText()

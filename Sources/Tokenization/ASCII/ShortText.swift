@@ -1,4 +1,4 @@
-/// A short ASCII text in small letters, with its tokens as bits in masks.
+/// A short Latin text in small letters, with its tokens as bits in masks.
 ///
 /// It is what ``TokenBuffer/tokenize(_:limits:)`` comes to, before the tokens are written out. Its memory is its own, and is used for
 /// one text after another.
@@ -9,7 +9,7 @@
   @inlinable package static var limit: Int { 127 }
   /// The most tokens that a text may have.
   @inlinable package static var tokenLimit: Int { 64 }
-  // The most bytes of a text with anything but letters and what separates them.
+  // The most bytes of a text with anything but letters of ASCII and what separates them.
   private static var mixedLimit: Int { 63 }
 
   // The bytes of the text and sixteen that may be read behind any of them; then sixteen set bytes, and sixteen empty ones.
@@ -26,6 +26,10 @@
   private var letters: UInt64 = 0
   /// The bytes that are of numbers.
   private var digits: UInt64 = 0
+  /// The bytes of letters outside ASCII.
+  private var wide: UInt64 = 0
+  /// Whether any letter is outside ASCII.
+  package private(set) var isWide = false
 
   /// Creates an empty text.
   package init() {
@@ -40,17 +44,70 @@
 
   /// Reads a text.
   ///
-  /// - Returns: Whether it could: not if it is longer than ``limit``, has other text than ASCII, or letters that periods may join.
+  /// - Returns: Whether it could: not if it is longer than ``limit``, has other text than ASCII but for a short one of Latin letters,
+  ///   or letters that periods may join.
   @inline(__always)
   package mutating func read(_ text: UnsafeRawBufferPointer) -> Bool {
     guard text.count > 0 else { return false }
     guard text.count <= Self.mixedLimit else { return unsafe readLong(text) }
     let window = unsafe ASCIIWindow(text, from: 0, lowercasingInto: keys)
-    guard window.isSimple else { return false }
+    guard window.isSimple else { return unsafe readLatin(text) }
     first = Part(base: 0, starts: window.starts, ends: window.ends)
     second = Part()
-    (letters, digits) = (window.letters, window.digits)
+    (letters, digits, isWide) = (window.letters, window.digits, false)
     return true
+  }
+
+  /// Reads a text of one window that is nothing but Latin letters, each of which is one scalar that takes as many bytes in small
+  /// letters, and what separates words in ASCII.
+  @inline(never)
+  private mutating func readLatin(_ text: UnsafeRawBufferPointer) -> Bool {
+    let bytes = unsafe text.assumingMemoryBound(to: UInt8.self).span
+    var (letters, wide): (UInt64, UInt64) = (0, 0)
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      let bit = UInt64(1) << UInt64(place)
+      if byte >= 0x80 {
+        guard let end = writeWideLetter(at: place, of: bytes) else { return false }
+        let mask = UInt64(1) << UInt64(end) - bit
+        letters |= mask
+        wide |= mask
+        place = end
+        continue
+      }
+      // Figures, and what may join words or be one, are made out with what stands beside them.
+      if (0x23...0x40).contains(byte) { return false }
+      let isLetter = (0x61...0x7A).contains(byte | 0x20)
+      if isLetter { letters |= bit }
+      // SAFETY: the text has at most 63 bytes.
+      unsafe memory.storeBytes(of: isLetter ? byte | 0x20 : byte, toByteOffset: place, as: UInt8.self)
+      place += 1
+    }
+    first = Part(base: 0, starts: letters & ~(letters << 1), ends: ~letters & (letters << 1))
+    second = Part()
+    (self.letters, digits, self.wide, isWide) = (letters, 0, wide, true)
+    return true
+  }
+
+  /// Writes the letter outside ASCII that starts at a byte, and returns where it ends; `nil` if it is no Latin letter, or not one alone
+  /// of as many bytes.
+  private func writeWideLetter(at start: Int, of bytes: Span<UInt8>) -> Int? {
+    let tables = UnicodeTables.shared
+    var decoder = UTF8Decoder(at: start)
+    guard let scalar = decoder.next(in: bytes) else { return nil }
+    let properties = tables[scalar]
+    guard properties.scalarClass == .latin, !properties.joins, !properties.isSpecial,
+      properties.poolCount(in: tables) == 1
+    else { return nil }
+    let small = properties.isMapped ? tables.pool[properties.poolIndex + 1] : scalar
+    var end = start
+    UTF8Encoder.encode(small) { byte in
+      // SAFETY: the text has at most 63 bytes, and a letter at most four.
+      unsafe memory.storeBytes(of: byte, toByteOffset: end, as: UInt8.self)
+      end += 1
+    }
+    return end == decoder.end ? end : nil
   }
 
   private var keys: UnsafeMutableRawBufferPointer {
@@ -78,7 +135,7 @@
       guard last.isSimple, last.digits | last.symbols == 0 else { return false }
       second = Part(base: base, starts: last.starts, ends: last.ends)
     }
-    (letters, digits) = (.max, 0)
+    (letters, digits, isWide) = (.max, 0, false)
     return true
   }
 
@@ -97,6 +154,11 @@
   package func kind(at start: Int) -> TokenKind {
     let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: start)
     return letters & bit != 0 ? .latinWord : digits & bit != 0 ? .number : .symbol
+  }
+
+  /// Whether any letter of the token in `start..<end` is outside ASCII.
+  package func isWide(_ start: Int, _ end: Int) -> Bool {
+    isWide && (wide >> UInt64(start)) << UInt64(64 - (end - start)) != 0
   }
 
   /// A byte of the text in small letters; 0 or what an earlier text left behind its end.

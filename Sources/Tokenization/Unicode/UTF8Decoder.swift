@@ -6,7 +6,10 @@ struct UTF8Decoder {
   /// Where the last scalar started.
   private(set) var start = 0
   /// Where the last scalar ended, and the next will start.
-  private(set) var end = 0
+  private(set) var end: Int
+
+  /// Creates a decoder that reads from a byte on.
+  init(at place: Int = 0) { end = place }
 
   @inline(__always)
   mutating func next(in bytes: Span<UInt8>) -> UInt32? {
