@@ -5,7 +5,7 @@ import Testing
 /// A short text at a glance has the tokens that it has when they are written out.
 struct ShortTextTests {
   private static let letters: [Unicode.Scalar] = Array("abzAIZ  ".unicodeScalars)
-  private static let latin: [Unicode.Scalar] = Array("abZI éÉñøŁıữỮĐñ  ".unicodeScalars)
+  private static let latin: [Unicode.Scalar] = Array("abZI éÉñøŁıữỮĐñ'-,?:  ".unicodeScalars)
   private static let mixedLatin: [Unicode.Scalar] = Array("aI éỮßẞİſﬁＡ\u{301}\u{307}K.日 ".unicodeScalars)
   private static let mixed: [Unicode.Scalar] = Array("abzAIZ09 .,-'%#@:/&+  ".unicodeScalars)
 
@@ -80,7 +80,7 @@ struct ShortTextTests {
     #expect(try check(spaces, &short, &buffer) && short.first.starts == 0)
   }
 
-  @Test(arguments: ["é", "Mở ĐÈN!", "Ça va? Où", "łódź", "ünï", "straße", "ＡÉ"])
+  @Test(arguments: ["é", "Mở ĐÈN!", "Ça va? Où", "l'été, est-ce (là)?", "łódź", "ünï", "straße", "ＡÉ"])
   func `Latin letters outside ASCII are read at a glance where each stays one of as many bytes`(
     _ text: String
   ) throws {

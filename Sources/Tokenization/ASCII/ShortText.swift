@@ -76,8 +76,11 @@
         place = end
         continue
       }
-      // Figures, and what may join words or be one, are made out with what stands beside them.
-      if (0x23...0x40).contains(byte) { return false }
+      switch byte {
+      // Figures, symbols, and periods, which may join letters, are left.
+      case 0x30...0x39, 0x23...0x26, 0x2B, 0x2E, 0x40: return false
+      default: break
+      }
       let isLetter = (0x61...0x7A).contains(byte | 0x20)
       if isLetter { letters |= bit }
       // SAFETY: the text has at most 63 bytes.
