@@ -60,4 +60,28 @@ struct SixteenBytesTests {
     #expect(isSeen(by: PairedSixteenBytes.self))
     #expect(isSeen(by: NativeSixteenBytes.self))
   }
+
+  @Test(arguments: UInt64(1)...40)
+  func `a window is the same by both forms`(seed: UInt64) {
+    var random = SeededNumbers(seed: seed)
+    func window<Bytes: SixteenBytes>(_ text: [UInt8], _ base: Int, by form: Bytes.Type) -> [UInt64] {
+      var keys = [UInt8](repeating: 0, count: max(text.count, 16))
+      let window = unsafe text.withUnsafeBytes { text in
+        unsafe keys.withUnsafeMutableBytes {
+          unsafe ASCIIWindow(text, from: base, lowercasingInto: $0, by: form)
+        }
+      }
+      guard window.isSimple else { return [] }
+      return [window.starts, window.ends, window.letters]
+        + keys[base...].prefix(ASCIIWindow.width).map(UInt64.init)
+    }
+    for _ in 0..<50 {
+      let text = (0..<Int.random(in: 1...100, using: &random)).map { _ in
+        UInt8.random(in: 1...127, using: &random)
+      }
+      let base = Int.random(in: 0..<text.count, using: &random)
+      #expect(
+        window(text, base, by: PairedSixteenBytes.self) == window(text, base, by: NativeSixteenBytes.self))
+    }
+  }
 }
