@@ -109,7 +109,6 @@ LINE = re.compile(
     r"(?P<phrases>\d+) phrases: (?P<read>\d+) ns an utterance into a buffer, (?P<match>\d+) written out, "
     r"(?P<wrong>\d+) of (?P<utterances>\d+) wrong, compiled in (?P<compile>[\d.e-]+) seconds, (?P<states>\d+) states, "
     r"(?P<bytes>\d+) bytes")
-PERCENTILES = re.compile(r"p50 (?P<p50>\d+).*p99 (?P<p99>\d+)")
 
 
 def matching_benchmark(tools, path, rounds, prefix=(), environment=None):
@@ -120,11 +119,7 @@ def matching_benchmark(tools, path, rounds, prefix=(), environment=None):
     found = LINE.search(process.stdout)
     if process.returncode or not found:
         raise Missing(f"MatchingBenchmark ended with {process.returncode}: {process.stdout[-300:]}{process.stderr[-300:]}")
-    figures = {key: float(value) for key, value in found.groupdict().items()}
-    percentiles = PERCENTILES.search(process.stdout)
-    if percentiles:
-        figures |= {key: float(value) for key, value in percentiles.groupdict().items()}
-    return figures, process.stderr
+    return {key: float(value) for key, value in found.groupdict().items()}, process.stderr
 
 
 def quieter(old, new, keys):
@@ -147,7 +142,7 @@ def matching(tools, path, sessions, rounds, has_limit=True, plain=None):
                 [str(tools.c("Peers/limit.c")), str(path), str(rounds)], stdout=subprocess.PIPE, text=True, check=False)
             limit = quieter(limit, json.loads(output.stdout), ("nanoseconds", "p50", "p99", "compileSeconds"))
         figures, _ = matching_benchmark(tools, path, rounds)
-        ours = quieter(ours, figures, ("read", "match", "compile", "p50", "p99"))
+        ours = quieter(ours, figures, ("read", "match", "compile"))
     result = {
         "nanoseconds": ours["read"], "writtenOut": ours["match"], "wrong": ours["wrong"], "compileSeconds": ours["compile"],
         "states": ours["states"], "bytes": ours["bytes"]}
@@ -157,15 +152,13 @@ def matching(tools, path, sessions, rounds, has_limit=True, plain=None):
             "limitRight": limit["right"] / limit["utterances"], "limitP50": limit["p50"], "limitP99": limit["p99"]}
     if compared:
         result |= {"plainNanoseconds": compared["read"], "slowdown": ours["read"] / compared["read"]}
-    if "p50" in ours:
-        result |= {"p50": ours["p50"], "p99": ours["p99"]}
     return result
 
 
 def percentiles(tools, path):
     """The median and the 99th percentile, as `phrasebook bench` tells them of utterances that match.
 
-    The others are left out, because there it looks for suggestions as well. Used where MatchingBenchmark tells none.
+    The others are left out, because there it looks for suggestions as well.
     """
     said = DATA / "bench.txt"
     with open(path / "utts.jsonl", encoding="utf-8") as lines:

@@ -74,8 +74,7 @@ class Session:
         for size in self.options.sizes:
             path = measure.folder(size)
             self.record(f"match.{size}", measure.matching, self.tools, path, self.options.sessions, self.options.rounds)
-            if f"match.{size}.p50" not in self.figures:
-                self.record(f"match.{size}", measure.percentiles, self.tools, path)
+            self.record(f"match.{size}", measure.percentiles, self.tools, path)
 
     def variant(self, kind, percent):
         for size in VARIANT_SIZES:
