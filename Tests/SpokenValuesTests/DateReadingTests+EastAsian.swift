@@ -1,0 +1,156 @@
+/// Dates and times in Vietnamese, Japanese and Chinese.
+extension DateReadingTests {
+  static let vietnamese = SpokenCase.table(
+    "vi",
+    """
+    hôm nay => +P0D
+    ngày mai => +P1D
+    ngay mai => +P1D
+    ngày kia => +P2D
+    hôm qua => -P1D
+    bây giờ => +PT0S
+    sáng mai => +P1D T-morning
+    tối nay => +P0D T-evening
+    8 giờ tối => T20:00
+    8 gio toi => T20:00
+    8 giờ sáng mai => +P1D T08:00
+    lúc bảy giờ => T07:00?
+    bảy giờ rưỡi => T07:30?
+    bảy giờ kém mười lăm => T06:45?
+    7 giờ 15 phút => T07:15?
+    20h30 => T20:30
+    20:30 => T20:30
+    12 giờ trưa => T12:00
+    12 giờ đêm => T00:00
+    1 giờ sáng => T01:00
+    nửa đêm => T00:00
+    thứ sáu => W5
+    thứ 6 => W5
+    chủ nhật => W7
+    thứ sáu tới => next-W5
+    thứ sáu này => this-W5
+    thứ sáu tuần sau => +P1W W5
+    thứ sáu tuần trước => -P1W W5
+    tối thứ sáu => W5 T-evening
+    3 giờ rưỡi chiều thứ ba tuần sau => +P1W W2 T15:30
+    thứ ba tới lúc 3 giờ chiều => next-W2 T15:00
+    tuần sau => +P1W
+    tháng trước => -P1M
+    năm nay => +P0Y
+    hai tiếng nữa => +PT2H
+    nửa tiếng nữa => +PT30M
+    trong 10 phút nữa => +PT10M
+    sau một tiếng rưỡi => +PT90M
+    hai ngày trước => -P2D
+    cách đây hai ngày => -P2D
+    ngày 30 tháng 11 => XXXX-11-30
+    30 tháng mười một năm 2026 => 2026-11-30
+    30/11/2026 => 2026-11-30
+    cuối tuần này => this-WE
+    ngày 31 tháng 2 => -
+    thứ => -
+    giờ => -
+    """)
+
+  static let japanese = SpokenCase.table(
+    "ja",
+    """
+    今日 => +P0D
+    明日 => +P1D
+    明後日 => +P2D
+    昨日 => -P1D
+    今 => +PT0S
+    明日の朝 => +P1D T-morning
+    今夜 => +P0D T-night
+    今夜8時 => +P0D T20:00
+    明日の午後3時 => +P1D T15:00
+    午前7時 => T07:00
+    午後3時半 => T15:30
+    7時 => T07:00?
+    七時十五分 => T07:15?
+    7時半 => T07:30?
+    7時10分前 => T06:50?
+    20:30 => T20:30
+    午後7:30 => T19:30
+    正午 => T12:00
+    夜の8時 => T20:00
+    金曜日 => W5
+    次の金曜日 => next-W5
+    来週の金曜日 => +P1W W5
+    来週金曜 => +P1W W5
+    金曜日の夜 => W5 T-night
+    来週の火曜日の午後三時半 => +P1W W2 T15:30
+    来週 => +P1W
+    先月 => -P1M
+    今年 => +P0Y
+    2時間後 => +PT2H
+    30分後 => +PT30M
+    一時間半後 => +PT90M
+    三日前 => -P3D
+    二週間後 => +P14D
+    11月30日 => XXXX-11-30
+    十一月三十日 => XXXX-11-30
+    2026年11月30日 => 2026-11-30
+    来月の3日 => +P1M XXXX-XX-03
+    2026/11/30 => 2026-11-30
+    11月30日 20時 => XXXX-11-30T20:00
+    週末 => WE
+    2月31日 => -
+    時 => -
+    25時 => -
+    来 => -
+    """)
+
+  static let chinese = SpokenCase.table(
+    "zh",
+    """
+    今天 => +P0D
+    明天 => +P1D
+    后天 => +P2D
+    大后天 => +P3D
+    昨天 => -P1D
+    现在 => +PT0S
+    明天早上 => +P1D T-morning
+    今晚 => +P0D T-evening
+    今晚八点 => +P0D T20:00
+    明天下午三点 => +P1D T15:00
+    下午三点半 => T15:30
+    早上七点 => T07:00
+    七点 => T07:00?
+    七点一刻 => T07:15?
+    七点三刻 => T07:45?
+    七点十五分 => T07:15?
+    七点二十 => T07:20?
+    七点零五分 => T07:05?
+    差五分八点 => T07:55?
+    差一刻八点 => T07:45?
+    20:30 => T20:30
+    晚上7:30 => T19:30
+    中午十二点 => T12:00
+    正午 => T12:00
+    星期五 => W5
+    周日 => W7
+    下周五 => +P1W W5
+    下个星期五 => +P1W W5
+    这周五 => +P0W W5
+    上周五 => -P1W W5
+    周五晚上 => W5 T-evening
+    下周二下午三点半 => +P1W W2 T15:30
+    下周 => +P1W
+    上个月 => -P1M
+    明年 => +P1Y
+    两小时后 => +PT2H
+    半小时后 => +PT30M
+    一个半小时后 => +PT90M
+    三天前 => -P3D
+    十一月三十日 => XXXX-11-30
+    11月30号 => XXXX-11-30
+    2026年11月30日 => 2026-11-30
+    2026/11/30 => 2026-11-30
+    下周末 => +P1W WE
+    周末 => WE
+    二月三十一日 => -
+    点 => -
+    二十五点 => -
+    """)
+}
