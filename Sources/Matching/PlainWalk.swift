@@ -50,10 +50,10 @@ struct PlainFork: BitwiseCopyable {
 
   /// Creates the fork on which a slot of a way was filled.
   @inline(__always)
-  fileprivate init(_ way: PlainWay, by fill: SlotFill, isName: Bool, later: Int32) {
+  fileprivate init(_ way: PlainWay, by fill: SlotFill, later: Int32) {
     (state, end, cost) = (fill.state, UInt32(bitPattern: fill.end), way.cost &+ fill.cost)
     self.later = later
-    label = isName ? Self.noSlot : fill.label
+    label = fill.isName ? Self.noSlot : fill.label
     group = UInt32(bitPattern: fill.group)
     (start, previous) = (way.token, way.fork)
   }
@@ -100,8 +100,8 @@ struct PlainWalk: BitwiseCopyable {
   ///
   /// - Returns: `false` if there is no room for more.
   @inline(__always)
-  mutating func keep(_ fill: SlotFill, isName: Bool, in forks: inout Pool<PlainFork>) -> Bool {
-    add(PlainFork(way, by: fill, isName: isName, later: next), to: &forks)
+  mutating func keep(_ fill: SlotFill, in forks: inout Pool<PlainFork>) -> Bool {
+    add(PlainFork(way, by: fill, later: next), to: &forks)
   }
 
   @inline(__always)

@@ -12,6 +12,8 @@ struct SlotFill: BitwiseCopyable {
   var group: Int32
   /// What it costs.
   var cost: Int32
+  /// Whether the values are an app's names.
+  var isName: Bool
 }
 
 /// Filling slots with values of lists.
@@ -159,7 +161,7 @@ extension Search {
     scratch.fills.append(
       SlotFill(
         label: slot.label, state: slot.closed, end: match.end, group: Int32(truncatingIfNeeded: group),
-        cost: head.cost.of(match.end &- place.token, bare: match.bareCount)))
+        cost: head.cost.of(match.end &- place.token, bare: match.bareCount), isName: head.kind == .name))
   }
 
   /// Whether a group of the program's own values may fill a slot from a token on: any of them is said in a locale that serves the

@@ -55,30 +55,26 @@ extension Search {
 
   @inline(__always)
   private mutating func findMentions(at token: Int, row: Int, since first: Int) {
-    let place = Int32(truncatingIfNeeded: token)
-    guard whole.isReadable else {
-      for position in values(fromToken: token, index: 0, row: row) {
-        for group in scratch.values[position].groups {
-          let list = trie.list(ofGroup: group)
-          if program.holdsNames(list) { mention(list, at: place, since: first) }
+    let found = values(fromToken: token, index: 0, row: row)
+    var position = found.lowerBound
+    while position < found.upperBound {
+      let groups = scratch.values[position].groups
+      var group = groups.lowerBound
+      while group < groups.upperBound {
+        if let list = names(ofGroup: group) {
+          mention(list, at: Int32(truncatingIfNeeded: token), since: first)
         }
-      }
-      return
-    }
-    let found = findValues(from: token, index: 0, row: row)
-    // SAFETY: the values found are all there, and none is looked for meanwhile.
-    var match = unsafe scratch.values.elements + Int(found.start)
-    let end = unsafe scratch.values.elements + Int(found.end)
-    while unsafe match < end {
-      var group = unsafe match.pointee.groups.lowerBound
-      let groupEnd = unsafe match.pointee.groups.upperBound
-      while group < groupEnd {
-        let list = whole.trie.group(group).list
-        if whole.holdsNames(list) { mention(list, at: place, since: first) }
         group &+= 1
       }
-      unsafe match += 1
+      position &+= 1
     }
+  }
+
+  /// The list of a group's values, if it holds the names of an app.
+  @inline(__always)
+  private func names(ofGroup group: Int) -> UInt32? {
+    let list = whole.isReadable ? whole.trie.group(group).list : trie.list(ofGroup: group)
+    return (whole.isReadable ? whole.holdsNames(list) : program.holdsNames(list)) ? list : nil
   }
 
   @inline(__always)

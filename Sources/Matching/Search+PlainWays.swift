@@ -149,9 +149,7 @@ extension Search {
       branches, with: range.range, from: Place(token: Int32(bitPattern: walk.way.token)), root: walk.root,
       isTurkic: program.roots[walk.root].isTurkic)
     for position in scratch.fills.indices {
-      let fill = scratch.fills[position]
-      let isName = tables.labels[Int(fill.label)].kind == .name
-      guard walk.keep(fill, isName: isName, in: &scratch.forks) else { return false }
+      guard walk.keep(scratch.fills[position], in: &scratch.forks) else { return false }
     }
     return true
   }
@@ -182,8 +180,8 @@ extension Search {
       guard serves(group, root: walk.root) else { continue }
       let fill = SlotFill(
         label: slot.label, state: slot.closed, end: value.end, group: Int32(truncatingIfNeeded: group),
-        cost: cost.of(value.end &- start, bare: value.bareCount))
-      guard walk.keep(fill, isName: content.isName, in: &scratch.forks) else { return false }
+        cost: cost.of(value.end &- start, bare: value.bareCount), isName: content.isName)
+      guard walk.keep(fill, in: &scratch.forks) else { return false }
     } while unsafe match < end
     return true
   }
@@ -256,7 +254,6 @@ extension Search {
 
   /// Keeps a way that ends a phrase, unless another that ends there says the same for no more.
   private mutating func accept(_ record: PathRecord) {
-    scratch.isUsed = true
     for position in scratch.accepted.indices {
       let number = Int(scratch.accepted[position])
       let other = scratch.records[number]

@@ -8,12 +8,12 @@ struct TokenSpan: BitwiseCopyable {
 }
 
 extension Search {
-  /// Splits the utterance into tokens; a short one of plain ASCII only as far as words go, and the rest when it is asked for.
+  /// Splits the utterance into tokens; a short one of Latin letters only as far as words go, and the rest when it is asked for.
   @inline(__always)
   mutating func split(_ utterance: String) throws(MatchError) {
     scratch.spans.removeAll()
     scratch.reset(indexCount: lists.isOriginal ? 1 : lists.replaced.count &+ 1)
-    if !keepsSteps, whole.isReadable,
+    if !keepsSteps, whole.isReadable, tables.readsPlainKeys,
       unsafe utterance.utf8.withContiguousStorageIfAvailable({ unsafe readShort($0) }) == true
     {
       hasTokens = false
@@ -74,7 +74,7 @@ extension Search {
     precondition(scratch.tokens.tokens.count == tokenCount, "the same tokens as at a glance")
   }
 
-  /// Splits a short utterance of plain ASCII as far as words go, and looks its words up by plain keys; `false` for any other.
+  /// Splits a short utterance of Latin letters as far as words go, and looks its words up by plain keys; `false` for any other.
   @inline(__always)
   private mutating func readShort(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     byteCount = text.count
@@ -131,15 +131,14 @@ extension Search {
       unsafe span.initialize(
         to: TokenSpan(start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end)))
       unsafe word.initialize(
-        to: TokenWord(
-          packed: found.word, flags: Lexicon.Flags(rawValue: found.flags)))
+        to: TokenWord(packed: found.word, flags: Lexicon.Flags(rawValue: found.flags)))
       unsafe span += 1
       unsafe word += 1
     }
-    let added = (UInt(bitPattern: span) &- UInt(bitPattern: first)) / UInt(MemoryLayout<TokenSpan>.stride)
-    let count = before &+ Int(bitPattern: added)
+    let added = unsafe span - first
+    let count = before &+ added
     if added > 0 {
-      let own = names &>> (64 &- UInt64(added))
+      let own = names &>> UInt64(truncatingIfNeeded: 64 &- added)
       mayBeginNames |= own &<< UInt64(truncatingIfNeeded: before)
     }
     scratch.spans.fill(to: count)

@@ -14,6 +14,8 @@ final class SearchTables: Sendable {
   let requiresNames: Bool
   /// Whether finding the ways may take the text itself, and not only its words.
   let needsText: Bool
+  /// Whether words compare by their plain keys anywhere, and not by their Turkic ones alone.
+  let readsPlainKeys: Bool
   /// Whether phrases hold nothing but words of the program's own lexicon, each in one spelling and on its own.
   let readsKnownWordsAlone: Bool
   /// Whether values of lists have attributes, so that words may describe a thing as well as name it.
@@ -86,6 +88,7 @@ final class SearchTables: Sendable {
     requiresNames = program.roots.contains { !$0.hasGlue } && program.traits.contains(.hasNames)
     needsText =
       program.roots.contains { $0.hasGlue || $0.isTurkic } || program.traits.contains(.readsText)
+    readsPlainKeys = program.roots.contains { !$0.isTurkic }
     readsKnownWordsAlone = !needsText && !hasFillers
     describesThings = program.traits.contains(.hasAttributes)
     whole = (program.isCheckedAsRead ? nil : WholeProgram(program)) ?? .empty

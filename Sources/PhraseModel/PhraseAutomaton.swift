@@ -144,7 +144,7 @@
   // MARK: Ends
 
   /// Whether phrases end at a state.
-  package func isEnd(_ number: UInt32) -> Bool { state(number).accepts != 0 }
+  package func isEnd(_ number: UInt32) -> Bool { reader.isEnd(number) }
 
   /// How many phrases end at a state.
   @inlinable @inline(__always)

@@ -1,4 +1,5 @@
 import Catalog
+import Compilation
 import Foundation
 import Matching
 import PhraseModel
@@ -25,12 +26,16 @@ struct LatinTextTests {
     }.joined()
   }
 
-  @Test(arguments: UInt64(1)...40)
-  func `letters with and without their marks are read alike`(seed: UInt64) throws {
+  @Test(arguments: UInt64(1)...40, [false, true])
+  func `letters with and without their marks are read alike`(seed: UInt64, isReplaced: Bool) throws {
     var random = Seeded(seed)
-    let list = ValueList("thing", kind: .entity, content: .values(Self.things.map { ListValue($0) }))
+    let values = Self.things.map { ListValue($0) }
+    let list = ValueList("thing", kind: .entity, content: .values(isReplaced ? [ListValue("x")] : values))
     let matcher = Phrasing.matcher(
       Phrasing.app(Self.phrases, lists: [list], parameters: [Parameter("thing", type: .list("thing"))]))
+    if isReplaced {
+      matcher.replaceList("thing", with: ValueCompiler.compile(values, list: "thing").values)
+    }
     var reader = matcher.reader()
     var buffer = InterpretationBuffer()
     var count = 0

@@ -19,17 +19,17 @@
 
   @usableFromInline let memory: UnsafeMutableRawPointer
   /// The first tokens: all of them, in a text of up to 64 bytes.
-  package private(set) var first = Part()
+  package internal(set) var first = Part()
   /// The tokens after them.
-  package private(set) var second = Part()
+  package internal(set) var second = Part()
   /// The bytes that are letters; all where nothing else is of a token.
-  private var letters: UInt64 = 0
+  var letters: UInt64 = 0
   /// The bytes that are of numbers.
-  private var digits: UInt64 = 0
+  var digits: UInt64 = 0
   /// The bytes of letters outside ASCII.
-  private var wide: UInt64 = 0
+  var wide: UInt64 = 0
   /// Whether any letter is outside ASCII.
-  package private(set) var isWide = false
+  package internal(set) var isWide = false
 
   /// Creates an empty text.
   package init() {
@@ -44,8 +44,8 @@
 
   /// Reads a text.
   ///
-  /// - Returns: Whether it could: not if it is longer than ``limit``, has other text than ASCII but for a short one of Latin letters,
-  ///   or letters that periods may join.
+  /// - Returns: Whether it could: not if it is longer than ``limit``, has letters that periods may join, or other text than ASCII,
+  ///   unless ``readLatin(_:)`` can read that.
   @inline(__always)
   package mutating func read(_ text: UnsafeRawBufferPointer) -> Bool {
     guard text.count > 0 else { return false }
@@ -56,61 +56,6 @@
     second = Part()
     (letters, digits, isWide) = (window.letters, window.digits, false)
     return true
-  }
-
-  /// Reads a text of one window that is nothing but Latin letters, each of which is one scalar that takes as many bytes in small
-  /// letters, and what separates words in ASCII.
-  @inline(never)
-  private mutating func readLatin(_ text: UnsafeRawBufferPointer) -> Bool {
-    let bytes = unsafe text.assumingMemoryBound(to: UInt8.self).span
-    var (letters, wide): (UInt64, UInt64) = (0, 0)
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      let bit = UInt64(1) << UInt64(place)
-      if byte >= 0x80 {
-        guard let end = writeWideLetter(at: place, of: bytes) else { return false }
-        let mask = UInt64(1) << UInt64(end) - bit
-        letters |= mask
-        wide |= mask
-        place = end
-        continue
-      }
-      switch byte {
-      // Figures, symbols, and periods, which may join letters, are left.
-      case 0x30...0x39, 0x23...0x26, 0x2B, 0x2E, 0x40: return false
-      default: break
-      }
-      let isLetter = (0x61...0x7A).contains(byte | 0x20)
-      if isLetter { letters |= bit }
-      // SAFETY: the text has at most 63 bytes.
-      unsafe memory.storeBytes(of: isLetter ? byte | 0x20 : byte, toByteOffset: place, as: UInt8.self)
-      place += 1
-    }
-    first = Part(base: 0, starts: letters & ~(letters << 1), ends: ~letters & (letters << 1))
-    second = Part()
-    (self.letters, digits, self.wide, isWide) = (letters, 0, wide, true)
-    return true
-  }
-
-  /// Writes the letter outside ASCII that starts at a byte, and returns where it ends; `nil` if it is no Latin letter, or not one alone
-  /// of as many bytes.
-  private func writeWideLetter(at start: Int, of bytes: Span<UInt8>) -> Int? {
-    let tables = UnicodeTables.shared
-    var decoder = UTF8Decoder(at: start)
-    guard let scalar = decoder.next(in: bytes) else { return nil }
-    let properties = tables[scalar]
-    guard properties.scalarClass == .latin, !properties.joins, !properties.isSpecial,
-      properties.poolCount(in: tables) == 1
-    else { return nil }
-    let small = properties.isMapped ? tables.pool[properties.poolIndex + 1] : scalar
-    var end = start
-    UTF8Encoder.encode(small) { byte in
-      // SAFETY: the text has at most 63 bytes, and a letter at most four.
-      unsafe memory.storeBytes(of: byte, toByteOffset: end, as: UInt8.self)
-      end += 1
-    }
-    return end == decoder.end ? end : nil
   }
 
   private var keys: UnsafeMutableRawBufferPointer {
