@@ -222,10 +222,14 @@ def memory(tools):
     return {"bytesATemplate": (more_templates - small) / 10_000, "bytesAValue": (more_values - small) / 100_000}
 
 
-def started(tools, rounds, program_path, arguments, utterance):
+def started(tools, rounds, program_path, arguments, utterance, answers=True):
+    """What starting a program takes; one that fails, or is to answer and says nothing, is none to be measured."""
     input_file = DATA / "one.txt"
     input_file.write_text(utterance + "\n", encoding="utf-8")
-    return json.loads(run([tools.c("Startup/start.c"), rounds, input_file, program_path, *arguments]))
+    figures = json.loads(run([tools.c("Startup/start.c"), rounds, input_file, program_path, *arguments]))
+    if figures["status"] or answers and figures["firstMilliseconds"] < 0:
+        raise Missing(f"{program_path.name} ended with {figures['status']}")
+    return figures
 
 
 def program(tools, path):
@@ -233,9 +237,7 @@ def program(tools, path):
     target, told = path / "compiled.program", path / "compiled.json"
     binary = tools.swift("phrasebook")
     if not target.exists() or target.stat().st_mtime < binary.stat().st_mtime:
-        start = started(tools, 1, binary, ["compile", path / "phrases", "-o", target], "")
-        if start["status"]:
-            raise Missing(f"phrasebook compile ended with {start['status']}")
+        start = started(tools, 1, binary, ["compile", path / "phrases", "-o", target], "", answers=False)
         told.write_text(json.dumps({
             "seconds": start["milliseconds"] / 1_000, "peakBytes": start["peakBytes"], "fileBytes": target.stat().st_size}))
     return target, json.loads(told.read_text())
